@@ -10,7 +10,7 @@ export function cutToBytes(text: string, bytes: number): string {
  */
 export function cutTogether(texts: readonly string[], bytes: number): string[] {
   const lengths = texts.map((text) => new TextEncoder().encode(text).length);
-  let most = Math.max(0, ...lengths);
-  while (lengths.reduce((sum, length) => sum + Math.min(length, most), 0) > bytes) most -= 1;
-  return texts.map((text) => cutToBytes(text, most));
+  let maxBytesEach = Math.max(0, ...lengths);
+  while (lengths.reduce((sum, length) => sum + Math.min(length, maxBytesEach), 0) > bytes) maxBytesEach -= 1;
+  return texts.map((text) => cutToBytes(text, maxBytesEach));
 }

@@ -42,9 +42,9 @@ export async function data(signal: AbortSignal): Promise<Report> {
     for (const { name, measured: what, budget, of } of measured) {
       signal.throwIfAborted();
       const spent = await measure(await of());
-      const most = Math.max(spent.reads, spent.writes);
-      if (budget !== undefined && most > budget) {
-        broken.push(`${name} (${what}) takes ${most} units, more than ${budget}.`);
+      const units = Math.max(spent.reads, spent.writes);
+      if (budget !== undefined && units > budget) {
+        broken.push(`${name} (${what}) takes ${units} units, more than ${budget}.`);
       }
       rows.push({ name, measured: what, RCU: spent.reads, WCU: spent.writes, budget: budget ?? '' });
     }

@@ -43,9 +43,11 @@ export async function pipeline(signal: AbortSignal): Promise<Report> {
         ];
       });
       for (const run of runs) {
-        const most = 5 + 2 * run.leads;
-        if (run.transitions <= most) continue;
-        broken.push(`${run.leads} companies took ${run.transitions} state transitions, more than ${most}.`);
+        const maxTransitions = 5 + 2 * run.leads;
+        if (run.transitions <= maxTransitions) continue;
+        broken.push(
+          `${run.leads} companies took ${run.transitions} state transitions, more than ${maxTransitions}.`,
+        );
       }
       rows.push(...runs);
     } finally {

@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 import config from '../../vitest.config.ts';
 import { launchChromium, patience } from '../browser/chromium.ts';
 
-const leastMs = 60_000;
+const minPatienceMs = 60_000;
 
 it('browser tests wait at least a minute, by default and wherever they set a time', () => {
-  expect(patience).toBeGreaterThanOrEqual(leastMs);
+  expect(patience).toBeGreaterThanOrEqual(minPatienceMs);
   const projects = config.test?.projects ?? [];
   const browser = projects.find(
     (each) => typeof each === 'object' && 'test' in each && each.test?.name === 'browser',
   );
-  expect(browser).toMatchObject({ test: { expect: { poll: { timeout: leastMs } } } });
+  expect(browser).toMatchObject({ test: { expect: { poll: { timeout: minPatienceMs } } } });
   const short = globSync('tests/browser/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:\btimeout: |Timeout\()(\d[\d_]*)/g)]
-      .filter(([, ms = '']) => Number(ms.replaceAll('_', '')) < leastMs)
+      .filter(([, ms = '']) => Number(ms.replaceAll('_', '')) < minPatienceMs)
       .map(([text]) => `${file}: ${text}`),
   );
   expect(short).toEqual([]);

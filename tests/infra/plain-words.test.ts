@@ -4,6 +4,10 @@ import { expect, it } from 'vitest';
 /** Names that do not say what they mean, with the name to use. */
 const names: readonly { pattern: RegExp; use: string }[] = [
   { pattern: /\bmost(?!Recent)[A-Z]\w*/g, use: 'max…, with what it limits' },
+  {
+    pattern: /\bconst (?:most|least|longest|shortest|largest|smallest|fewest)[A-Z]?\w* = [\d{]/g,
+    use: 'max… or min…, with what it limits',
+  },
   { pattern: /\b(?:goOn|goesOn)\b/g, use: 'resume or continue' },
 ];
 

@@ -21,7 +21,7 @@ export function jostledTable(): Table {
   return table;
 }
 
-/** A whole number from `least` to `greatest`, both included. */
-export function between(random: () => number, least: number, greatest: number): number {
-  return least + Math.floor(random() * (greatest - least + 1));
+/** A whole number from `min` to `max`, both included. */
+export function between(random: () => number, min: number, max: number): number {
+  return min + Math.floor(random() * (max - min + 1));
 }

@@ -33,7 +33,7 @@ export interface FiledCompany {
 export const maxItemBytes = 4_096;
 const attributeNames = 'pksk'.length + 'v'.length;
 const [keywordsAt, cityAt] = [6, 8];
-const longest = { text: 80, keywords: 160, city: 40 } as const;
+const maxLengths = { text: 80, keywords: 160, city: 40 } as const;
 
 /** A company as one line; `source` is the place of its source in the manifest. What divides lines is taken out of texts. */
 export function packCompany(company: RegisteredCompany, source: number): string {
@@ -42,11 +42,11 @@ export function packCompany(company: RegisteredCompany, source: number): string 
     company.domainIsGuessed ? '?' : '',
     String(company.likelihood),
     String(source),
-    plain(company.name, longest.text),
-    plain(company.industry, longest.text),
-    plain(company.keywords.map((keyword) => keyword.replaceAll(',', ' ')).join(','), longest.keywords),
+    plain(company.name, maxLengths.text),
+    plain(company.industry, maxLengths.text),
+    plain(company.keywords.map((keyword) => keyword.replaceAll(',', ' ')).join(','), maxLengths.keywords),
     company.country,
-    plain(company.city, longest.city),
+    plain(company.city, maxLengths.city),
     company.size === null ? '' : String(sizeClasses.indexOf(company.size)),
     company.founded === null ? '' : String(company.founded),
     company.role === null ? '' : String(companyRoles.indexOf(company.role)),

@@ -2,9 +2,9 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import * as z from 'zod';
 import {
   type CompanyRegister,
+  minNamePartLength,
   type RegisteredCompany,
   type RegisterSource,
-  shortestNamePart,
 } from '../../domain/companies/candidates/company-register.ts';
 import {
   hasPart,
@@ -88,7 +88,7 @@ export function tableRegister(
     },
     async named(part, signal) {
       const { pk, from } = partKey(part);
-      if (from.length < shortestNamePart) return [];
+      if (from.length < minNamePartLength) return [];
       const found = await companiesIn({ pk, from, items: maxItemsRead.names }, signal);
       return found.filter((company) => hasPart(company, part));
     },

@@ -9,7 +9,7 @@ import { linkedinUser } from '../contacts/mentions/socials.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { isFreeMailHost } from '../email-addresses/free-mail.ts';
 
-const longest: Readonly<Record<ImportColumn, number>> = {
+const maxLengths: Readonly<Record<ImportColumn, number>> = {
   name: 200,
   email: 320,
   phone: 40,
@@ -37,8 +37,8 @@ export function judgeRow(row: ImportRow): ReadyRow | { reason: string } {
   };
   if (ready.name === '' || ready.email === '') return { reason: 'Name and email are required' };
   for (const [column, text] of Object.entries(ready) as [ImportColumn, string][]) {
-    if (text.length > longest[column]) {
-      return { reason: `The ${column} is longer than ${longest[column]} characters` };
+    if (text.length > maxLengths[column]) {
+      return { reason: `The ${column} is longer than ${maxLengths[column]} characters` };
     }
   }
   if (parseAddress(ready.email) === null) return { reason: `${ready.email} is not a valid email address` };

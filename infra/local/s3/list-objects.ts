@@ -13,7 +13,7 @@ export function listObjects(bucket: string, objects: ObjectStore, query: Map<str
   const delimiter = query.get('delimiter') ?? '';
   const token = query.get('continuation-token');
   const after = token === undefined ? (query.get('start-after') ?? '') : readToken(token);
-  const most = Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys);
+  const maxReturned = Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys);
   const text = (value: string) => (query.get('encoding-type') === 'url' ? encodeURIComponent(value) : value);
 
   const contents: XmlContent[] = [];
@@ -26,7 +26,7 @@ export function listObjects(bucket: string, objects: ObjectStore, query: Map<str
     const shared = end < 0 ? null : key.slice(0, end + delimiter.length);
     // A page that ended with a common prefix continues after all of its keys.
     if (shared !== null && (prefixes.has(shared) || shared === after)) continue;
-    if (contents.length + prefixes.size >= most) {
+    if (contents.length + prefixes.size >= maxReturned) {
       truncated = true;
       break;
     }
@@ -46,7 +46,7 @@ export function listObjects(bucket: string, objects: ObjectStore, query: Map<str
     Name: bucket,
     Prefix: text(prefix),
     KeyCount: contents.length + prefixes.size,
-    MaxKeys: most,
+    MaxKeys: maxReturned,
     IsTruncated: truncated,
     ...(truncated && { NextContinuationToken: Buffer.from(last).toString('base64url') }),
     Contents: contents,

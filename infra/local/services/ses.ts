@@ -6,7 +6,7 @@ import { jsonResponse } from '../http/http-message.ts';
 import type { Resource } from '../template/template.ts';
 import type { createInbox, Mail } from './inbox.ts';
 
-const most = { recipients: 50, bytes: 40 * 1024 * 1024 };
+const limits = { recipients: 50, bytes: 40 * 1024 * 1024 };
 
 const text = z.looseObject({ Data: z.string() });
 const addresses = z.array(z.string()).default([]);
@@ -58,8 +58,8 @@ export function sesService(resources: Resource[], inbox: ReturnType<typeof creat
     if (!parsed.success) throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
     const { from, recipients, ...mail } = await readMail(parsed.data);
     checkSender(from);
-    if (recipients.length === 0 || recipients.length > most.recipients) {
-      throw new AwsError('BadRequestException', `A mail has 1 to ${most.recipients} recipients.`);
+    if (recipients.length === 0 || recipients.length > limits.recipients) {
+      throw new AwsError('BadRequestException', `A mail has 1 to ${limits.recipients} recipients.`);
     }
     const unreadable = recipients.find((each) => !/^[^\s@]+@[^\s@]+$/.test(addressOf(each)));
     if (unreadable !== undefined) throw new AwsError('BadRequestException', `Illegal address: ${unreadable}`);
@@ -88,7 +88,7 @@ async function readMail({
   }
   if (!Content.Raw) throw new AwsError('BadRequestException', 'Content is Simple or Raw.');
   const bytes = Buffer.from(Content.Raw.Data, 'base64');
-  if (bytes.length > most.bytes) throw new AwsError('BadRequestException', 'The mail is too large.');
+  if (bytes.length > limits.bytes) throw new AwsError('BadRequestException', 'The mail is too large.');
   const mail = await PostalMime.parse(bytes);
   const addressees = [mail.to, mail.cc, mail.bcc]
     .flatMap((list) => list ?? [])

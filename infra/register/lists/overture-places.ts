@@ -1,7 +1,7 @@
 import { type CompanyList, inner, list, text, texts } from './company-list.ts';
 
 /** Below this, Overture itself is not sure that a place exists. */
-const leastConfidence = 0.4;
+const minConfidence = 0.4;
 
 /** https://docs.overturemaps.org/guides/places and https://docs.overturemaps.org/attribution */
 export const overturePlaces: CompanyList = {
@@ -12,7 +12,7 @@ export const overturePlaces: CompanyList = {
   facts(row) {
     if (text(row, 'operating_status') === 'permanently_closed') return 'is closed for good';
     const confidence = Number(row.confidence ?? 0);
-    if (confidence < leastConfidence) return 'may not exist, as its publisher says';
+    if (confidence < minConfidence) return 'may not exist, as its publisher says';
     const categories = { ...inner(row, 'categories'), ...inner(row, 'taxonomy') };
     const [address = {}] = list(row, 'addresses');
     const place = inner({ address }, 'address');

@@ -72,8 +72,8 @@ export function readPortfolioCsv(bytes: Uint8Array): PortfolioFile | { fault: st
   const lines = isHeaded ? parsed.data.slice(1) : parsed.data;
   if (lines.length === 0) return { fault: 'Please upload a valid CSV file' };
   if (lines.length > portfolioLimits.domains) {
-    const [most, has] = [portfolioLimits.domains, lines.length].map((count) => count.toLocaleString('en-US'));
-    return { fault: `A portfolio can have at most ${most} names; this file has ${has}.` };
+    const [max, has] = [portfolioLimits.domains, lines.length].map((count) => count.toLocaleString('en-US'));
+    return { fault: `A portfolio can have at most ${max} names; this file has ${has}.` };
   }
   const width = Math.max(...parsed.data.slice(0, 100).map((line) => line.length));
   const columns = Array.from({ length: width }, (_, at) => (isHeaded ? (first[at] ?? '').trim() : ''));

@@ -10,7 +10,7 @@ import { isHeldOut, type PastCase, readTrainingCases } from './backtest-folder.t
  * are chance and could identify a company of the list.
  */
 const output = 'functions/domain/companies/candidates/form-frequencies.json';
-const leastCount = 2;
+const minCount = 2;
 /**
  * Newer companies count for more: the other list is from 2014, and suffixes and words in front have changed since.
  */
@@ -32,7 +32,7 @@ class Counts {
   toJSON(): Record<string, number> {
     return Object.fromEntries(
       [...this.seen]
-        .filter(([, { times }]) => times >= leastCount)
+        .filter(([, { times }]) => times >= minCount)
         .map(([key, { weight }]): [string, number] => [key, weight])
         .sort(([a, weightOfA], [b, weightOfB]) => weightOfB - weightOfA || a.localeCompare(b)),
     );

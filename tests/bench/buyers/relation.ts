@@ -36,14 +36,14 @@ function singularOf(label: string): string {
 }
 
 /** Shorter names differ by one letter from many others. */
-const shortestSpelled = 5;
+const minSpelledLength = 5;
 
 /**
  * Whether they differ by one letter (changed, added, missing, or two swapped), or have the same consonants in the
  * same order.
  */
 function isSpelledAlike(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) < shortestSpelled) return false;
+  if (Math.min(a.length, b.length) < minSpelledLength) return false;
   // A part of the name is another name.
   if (a.startsWith(b) || b.startsWith(a)) return false;
   if (consonantsOf(a) === consonantsOf(b)) return true;

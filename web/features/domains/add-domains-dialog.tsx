@@ -17,7 +17,7 @@ import { useDomainImport } from './use-domain-import.ts';
 
 /** Reading files needs a parser of some size, which loads with the first of them. */
 const csv = () => import('../../../shared/text/csv/portfolio-csv.ts');
-const most = portfolioLimits.domains.toLocaleString('en-US');
+const maxDomains = portfolioLimits.domains.toLocaleString('en-US');
 
 /** Adds names to the seller's domains: one, many that are pasted, or the file of a portfolio. */
 export function AddDomainsDialog(props: { onAdded: () => void; onClose: () => void }) {
@@ -46,7 +46,7 @@ export function AddDomainsDialog(props: { onAdded: () => void; onClose: () => vo
     }
     const rows: readonly PortfolioRow[] = file ? portfolioRows(file, fields).rows : pastedRows(pasted.text);
     if (rows.length === 0) setFault('Enter at least one domain');
-    else if (rows.length > portfolioLimits.domains) setFault(`Add at most ${most} domains at once`);
+    else if (rows.length > portfolioLimits.domains) setFault(`Add at most ${maxDomains} domains at once`);
     else {
       setFault('');
       adding.start(rows);
@@ -88,7 +88,7 @@ function FileChoice(props: { onChoose: (file: File) => void }) {
   return (
     <label htmlFor={id} className={styles.file}>
       <FileUp size={18} aria-hidden />
-      <span>Import a CSV file of your portfolio (up to {most} domains)</span>
+      <span>Import a CSV file of your portfolio (up to {maxDomains} domains)</span>
       <input
         id={id}
         type="file"

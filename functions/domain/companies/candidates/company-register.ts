@@ -51,7 +51,7 @@ export interface CompanyRegister {
 }
 
 /** The minimum length of a text to look up, in letters: shorter ones occur in others by chance. */
-export const shortestNamePart = 4;
+export const minNamePartLength = 4;
 
 /** A label in the form in which names are compared: without hyphens, unless it is punycode. */
 export function plainLabel(label: string): string {

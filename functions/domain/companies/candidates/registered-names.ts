@@ -14,7 +14,7 @@ const uncounted = 0.0004;
 /** What each step of likelihood, out of 9, adds to the strength. */
 const likelihoodWorth = 0.008;
 /** Shorter words would match any letters. */
-const shortestWord = 3;
+const minWordLength = 3;
 const joints = new Set(['and', 'by', 'for', 'in', 'my', 'of', 'the', 'to', 'we', 'go']);
 
 type NameCandidate = Pick<Candidate, 'domain' | 'match' | 'strength'> & {
@@ -81,9 +81,9 @@ function shareOfAffix(rest: string, affixes: Shares): number | null {
   const share = affixes.get(rest);
   if (share !== undefined) return share;
   if (/^\d{1,4}$/.test(rest)) return 0;
-  if (rest.length < shortestWord && !joints.has(rest)) return null;
+  if (rest.length < minWordLength && !joints.has(rest)) return null;
   const isMadeOfWords = readName(rest).words.every(
-    (word) => wordCost(word).known && (word.length >= shortestWord || joints.has(word)),
+    (word) => wordCost(word).known && (word.length >= minWordLength || joints.has(word)),
   );
   return isMadeOfWords ? 0 : null;
 }

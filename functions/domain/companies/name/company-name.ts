@@ -1,6 +1,6 @@
 import { legalForms } from '../../../../shared/text/legal-forms.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** A name for a company whose site does not say one: its label with capitals, and spaces for hyphens. */
 export function nameFromLabel(label: string): string {
@@ -20,7 +20,7 @@ export function cleanName(name: string): string {
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/[®™©]/g, '')
     .replace(/^[\s"'“”.,;:!-]+|[\s"'“”,;:!-]+$/g, '');
-  return line.length > longestName ? '' : line;
+  return line.length > maxNameLength ? '' : line;
 }
 
 /** Endings of a name after dots are removed, which separates the letters of "s. r. o." and "sp. z o.o.". */

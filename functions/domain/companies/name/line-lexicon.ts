@@ -79,7 +79,7 @@ export function linesOfPhrase(first: string, second: string): ReadonlySet<string
   return new Set([...joined].flatMap(([line, weight]) => (weight >= decides ? [line] : [])));
 }
 
-/** Words of the lexicon with at least `shortest` letters that occur inside a text. */
-export function wordsInside(text: string, shortest: number): readonly string[] {
-  return [...loaded().words.keys()].filter((word) => word.length >= shortest && text.includes(word));
+/** Words of the lexicon with at least `minLength` letters that occur inside a text. */
+export function wordsInside(text: string, minLength: number): readonly string[] {
+  return [...loaded().words.keys()].filter((word) => word.length >= minLength && text.includes(word));
 }

@@ -62,9 +62,9 @@ const genericWeight = 0.3;
 /** A second line counts if it is nearly as strong as the first. */
 const nearlyAsStrong = 0.8;
 /** Less than this is not a line: one weak word. */
-const leastWeight = 0.4;
+const minWeight = 0.4;
 const maxLines = 2;
-const shortestInside = 5;
+const minInsideLength = 5;
 
 /**
  * The lines of business of a name as a whole, likeliest first; empty if its words indicate none. Two words that
@@ -74,7 +74,7 @@ export function linesOfName(reading: NameReading): readonly NamedLine[] {
   const whole = comparableText(reading.words.join(''));
   let said = saidBy(asRental(reading.words.map(comparableText)));
   if (said.size === 0) said = saidBy(reading.splits.slice(1).flat().map(comparableText));
-  if (said.size === 0) said = saidBy(longestFirst(wordsInside(whole, shortestInside)));
+  if (said.size === 0) said = saidBy(longestFirst(wordsInside(whole, minInsideLength)));
   return weighed(said).slice(0, maxLines);
 }
 
@@ -88,7 +88,7 @@ function weighed(said: ReadonlyMap<string, number>): readonly NamedLine[] {
     .map(([line, weight]) => ({ line, weight: weight * (pull[line] ?? 1) }))
     .sort((a, b) => b.weight - a.weight || a.line.localeCompare(b.line));
   const best = lines[0]?.weight ?? 0;
-  return lines.filter(({ weight }) => weight >= Math.max(leastWeight, best * nearlyAsStrong));
+  return lines.filter(({ weight }) => weight >= Math.max(minWeight, best * nearlyAsStrong));
 }
 
 function saidBy(words: readonly string[]): Map<string, number> {

@@ -19,7 +19,7 @@ interface Split {
   readonly cost: number;
 }
 
-const longestWord = 24;
+const maxWordLength = 24;
 const splitsPerPosition = 6;
 const splitsKept = 3;
 /** Splits that cost this much more than the best one (natural logarithm of probability) are dropped. */
@@ -70,7 +70,7 @@ function splitPart(part: string): readonly Split[] {
     const found: Split[] = [];
     // An invented word may be as long as the whole name, so the part's beginning is always one of the starts.
     for (let start = end - 1; start >= 0; start -= 1) {
-      if (end - start > longestWord && start > 0) continue;
+      if (end - start > maxWordLength && start > 0) continue;
       if (insideFigure(letters, start) || insideFigure(letters, end)) continue;
       const word = letters.slice(start, end).join('');
       const { cost } = wordCost(word);

@@ -34,7 +34,7 @@ const shortness = new Map([
 ]);
 
 const tradeWordCost = 10.6;
-const shortestTradeWord = 4;
+const minTradeWordLength = 4;
 let withTrades = false;
 
 /**
@@ -46,14 +46,14 @@ function addTradeWords(): void {
   const listed = (word: string) => costs.has(word) || costs.has(singular(word));
   const unlisted = Object.values(lineWords)
     .flatMap(({ words, weak }) => `${words} ${weak}`.split(' '))
-    .filter((word) => word.length >= shortestTradeWord && !costs.has(word));
+    .filter((word) => word.length >= minTradeWordLength && !costs.has(word));
   const whole = unlisted.filter((word) => {
     for (let at = 3; at <= word.length - 3; at += 1) {
       if (listed(word.slice(0, at)) && listed(word.slice(at))) return false;
     }
     return true;
   });
-  for (const word of whole) costs.set(word, tradeWordCost + (word.length === shortestTradeWord ? 1 : 0));
+  for (const word of whole) costs.set(word, tradeWordCost + (word.length === minTradeWordLength ? 1 : 0));
 }
 
 /** The cost of one word in a split. Known words, regular plurals and forms, and numbers are far cheaper. */
@@ -94,7 +94,7 @@ function isBase(word: string, form: string): boolean {
 }
 
 /** Few invented words are longer. */
-const longestInvention = 10;
+const maxFreeLength = 10;
 
 /**
  * What no name would be: fragments of a few letters, digits among letters, an unpronounceable beginning, or a great
@@ -104,7 +104,7 @@ function oddness(word: string): number {
   const scrap = word.length === 1 ? 14 : word.length < 4 ? 8 : 0;
   const mixed = /\d/.test(word) ? 8 : 0;
   const unsayable = /^[^aeiouy\d]{2}/.test(word) && !onsets.test(word) ? 5 : 0;
-  const long = 2 * Math.max(0, word.length - longestInvention);
+  const long = 2 * Math.max(0, word.length - maxFreeLength);
   return scrap + mixed + unsayable + long;
 }
 

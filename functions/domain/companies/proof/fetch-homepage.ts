@@ -12,7 +12,7 @@ export interface SeenHomepage {
 
 const maxHops = 2;
 const maxRetries = 2;
-const longestPauseMs = 3_000;
+const maxPauseMs = 3_000;
 const homepageBytes = 1_000_000;
 
 /** If https fails, plain http is tried once, and `www.` if the bare domain has no site. */
@@ -74,7 +74,7 @@ async function get(
     if (answer.outcome === 'unreachable') return answer.reason;
     const busy = answer.status === 429 || answer.status === 503;
     const waitMs = Number(answer.headers['retry-after'] ?? 1) * 1_000;
-    if (!busy || retry === maxRetries || !(waitMs <= longestPauseMs) || signal.aborted) return answer;
+    if (!busy || retry === maxRetries || !(waitMs <= maxPauseMs) || signal.aborted) return answer;
     await pause(Math.max(waitMs, 100), signal);
   }
 }

@@ -191,9 +191,9 @@ export function dividingWords(
       line,
       holders: companies.filter((company) => has(company, word)).length,
     }));
-    const most = Math.max(0, ...held.map(({ holders }) => holders));
+    const maxHolders = Math.max(0, ...held.map(({ holders }) => holders));
     for (const { line, holders } of held) {
-      if (most >= holdersToDivide || (holders === 0 && !wordCost(word.word).foreign))
+      if (maxHolders >= holdersToDivide || (holders === 0 && !wordCost(word.word).foreign))
         dividing.get(line)?.add(word);
     }
   }

@@ -44,9 +44,9 @@ export const maxMaterialBytes = 24_000;
 export const maxAnswerTokens = 3_200;
 
 /** Maximum characters of each fact in the question. */
-const longest = { name: 60, title: 90, description: 160, headings: 120 } as const;
+const maxLengths = { name: 60, title: 90, description: 160, headings: 120 } as const;
 /** Words of a quote: fewer say nothing, more are not a quote. */
-const quoteWords = { least: 2, most: 14 } as const;
+const quoteWords = { min: 2, max: 14 } as const;
 
 export const judgement = z.object({
   verdicts: z.array(
@@ -88,7 +88,8 @@ export function judgeWith(model: LanguageModel): JudgeBuyers {
 }
 
 function cutToSize({ does, ...texts }: PageFacts): PageFacts {
-  const cut = (part: keyof typeof longest) => texts[part].replace(/\s+/g, ' ').trim().slice(0, longest[part]);
+  const cut = (part: keyof typeof maxLengths) =>
+    texts[part].replace(/\s+/g, ' ').trim().slice(0, maxLengths[part]);
   return {
     name: cut('name'),
     title: cut('title'),
@@ -122,7 +123,7 @@ function literalQuote(
 ): string | null {
   const wanted = quote.replace(/\s+/g, ' ').trim();
   const count = wanted.split(' ').length;
-  if (count < quoteWords.least || count > quoteWords.most) return null;
+  if (count < quoteWords.min || count > quoteWords.max) return null;
   const source = [title, description, headings].find((text) => standsIn(wanted, text));
   if (source === undefined || !speaksOf(wanted, words)) return null;
   const at = source.toLowerCase().indexOf(wanted.toLowerCase());

@@ -182,9 +182,9 @@ class CountryVotes {
   /** The likeliest country as ISO 3166 code; undefined if nothing indicates one. */
   winner(): string | undefined {
     let best: string | undefined;
-    let most = 0;
+    let bestVotes = 0;
     for (const [country, votes] of this.votes) {
-      if (votes > most) [best, most] = [country, votes];
+      if (votes > bestVotes) [best, bestVotes] = [country, votes];
     }
     return best;
   }

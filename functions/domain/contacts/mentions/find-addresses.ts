@@ -7,8 +7,8 @@ export interface FoundAddress {
 }
 
 const maxAddressesPerText = 500;
-const longestLocal = 64;
-const longestDomain = 253;
+const maxLocalLength = 64;
+const maxDomainLength = 253;
 const localCharacters = new Set(
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+/=?^_`{|}~-",
 );
@@ -55,12 +55,12 @@ function around(text: string, at: number): FoundAddress | null {
   let end = at + 1;
   if (end === text.length || at === 0) return null;
   if (text[end] === ' ' && text[at - 1] === ' ') return spacedOut(text, at);
-  while (end < text.length && end - at <= longestDomain && isDomain(text[end])) end++;
+  while (end < text.length && end - at <= maxDomainLength && isDomain(text[end])) end++;
   const domain = tidyDomain(text.slice(at + 1, end));
   if (domain === null) return null;
   let start = at;
-  while (start > 0 && at - start <= longestLocal && isLocal(text[start - 1])) start--;
-  if (at - start > longestLocal) return null;
+  while (start > 0 && at - start <= maxLocalLength && isLocal(text[start - 1])) start--;
+  if (at - start > maxLocalLength) return null;
   const local = tidyLocal(text.slice(start, at));
   if (local === null) return null;
   return {

@@ -188,14 +188,14 @@ class Crawler<Content> {
     const counts = new Map<LinkKind, number>();
     for (const page of this.pages) counts.set(page.kind, (counts.get(page.kind) ?? 0) + 1);
     const chosen: Visit[] = [];
-    const most = round === 0 ? Math.max(1, Math.ceil(this.budget * 0.72)) : this.budget;
+    const maxNow = round === 0 ? Math.max(1, Math.ceil(this.budget * 0.72)) : this.budget;
     const sorted = [...open].sort((one, other) => other.score - one.score || (one.url < other.url ? -1 : 1));
     const taken = new Set<string>();
     for (const visit of [
       ...sorted.filter((one) => one.framesDeep > 0),
       ...sorted.filter((one) => one.framesDeep === 0),
     ]) {
-      if (chosen.length >= most) break;
+      if (chosen.length >= maxNow) break;
       const key = pageKey(visit.url);
       if (this.requested.has(key) || taken.has(key)) continue;
       if (round === 0 && visit.score < 25 && sorted.some((one) => one.score >= 60)) continue;
@@ -206,7 +206,7 @@ class Crawler<Content> {
       chosen.push({ ...visit, order: ++this.chosenSoFar });
     }
     if (chosen.length === 0 && round > 0) {
-      for (const visit of sorted.filter((one) => !this.requested.has(pageKey(one.url))).slice(0, most)) {
+      for (const visit of sorted.filter((one) => !this.requested.has(pageKey(one.url))).slice(0, maxNow)) {
         const key = pageKey(visit.url);
         if (taken.has(key)) continue;
         taken.add(key);

@@ -9,7 +9,7 @@ import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
 import { listingOf } from './directory.ts';
 
 /** Shorter names stand in others by chance. */
-const shortestName = 4;
+const minNameLength = 4;
 
 /**
  * Upgrade buyers that no list of variants foresees: companies of a directory that carry the whole name inside their
@@ -21,7 +21,7 @@ export function namesakeSource(
 ): CompanySource {
   async function candidates({ domain, amount }: SourceRequest): Promise<readonly Candidate[]> {
     const label = comparableName(parseDomainName(domain)?.label ?? '');
-    if (label.length < shortestName) return [];
+    if (label.length < minNameLength) return [];
     const seenAt = now().toISOString();
     return (await load())
       .flatMap((company) => candidateOf(company, label, seenAt) ?? [])

@@ -1,8 +1,8 @@
 import {
   type CompanyRegister,
+  minNamePartLength,
   plainLabel,
   type RegisteredCompany,
-  shortestNamePart,
 } from '../../../domain/companies/candidates/company-register.ts';
 import type {
   Candidate,
@@ -45,7 +45,7 @@ export function registeredNamesSource(register: CompanyRegister): CompanySource 
     async candidates({ domain, reading }, signal) {
       const target = parseDomainName(domain);
       const name = plainLabel(target?.label ?? '');
-      if (target === null || name.length < shortestNamePart) return [];
+      if (target === null || name.length < minNamePartLength) return [];
       const found = await Promise.all([
         register.named({ beginning: name }, signal),
         register.named({ ending: name }, signal),
