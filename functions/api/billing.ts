@@ -1,4 +1,4 @@
-import { billing as contract } from '../../shared/contract/billing.ts';
+import { billing as contract } from '../../shared/contract/payments/billing.ts';
 import { plans, usageMonth } from '../../shared/model/account/plans.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { pageBilling } from '../data/billing/billing-records.ts';

@@ -1,4 +1,4 @@
-import { paymentEvents as contract } from '../../shared/contract/payment-events.ts';
+import { paymentEvents as contract } from '../../shared/contract/payments/payment-events.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { billingStore } from '../data/billing/billing-store.ts';
 import { openTable } from '../data/table.ts';

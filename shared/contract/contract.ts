@@ -1,5 +1,4 @@
 import { account } from './account.ts';
-import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
 import { desk } from './desk.ts';
 import { domains } from './domains.ts';
@@ -9,7 +8,8 @@ import { leadExports } from './lead-exports.ts';
 import { mail } from './mail.ts';
 import { outreach } from './outreach.ts';
 import { outreachLog } from './outreach-log.ts';
-import { paymentEvents } from './payment-events.ts';
+import { billing } from './payments/billing.ts';
+import { paymentEvents } from './payments/payment-events.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
 import { saved } from './saved.ts';

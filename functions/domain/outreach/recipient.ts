@@ -3,7 +3,7 @@ import { contactId, importKind, placeOfContact } from '../../../shared/model/lea
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type { Recipient } from '../../../shared/model/outreach/outreach.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
-import { countryOfRecipient } from './country-of-recipient.ts';
+import { countryOfRecipient } from './country/country-of-recipient.ts';
 
 /**
  * The person with a contact's id, from the contact record of the lead, whatever the caller says about them. Returns

@@ -9,7 +9,7 @@ vi.hoisted(() => {
 
 const { serve } = await import('../../../functions/runtime/serve.ts');
 const { paymentEventHandlers } = await import('../../../functions/webhooks/payments.ts');
-const { paymentEvents } = await import('../../../shared/contract/payment-events.ts');
+const { paymentEvents } = await import('../../../shared/contract/payments/payment-events.ts');
 const { default: Stripe } = await import('stripe');
 
 const table = emulatedTable();

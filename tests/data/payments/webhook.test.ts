@@ -7,7 +7,7 @@ import { serve } from '../../../functions/runtime/serve.ts';
 import { paymentEventHandlers } from '../../../functions/webhooks/payments.ts';
 import { apiEvent } from '../../../infra/local/api/api-event.ts';
 import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
-import { paymentEvents } from '../../../shared/contract/payment-events.ts';
+import { paymentEvents } from '../../../shared/contract/payments/payment-events.ts';
 import { emptyTable } from '../table.ts';
 import { openTill, type Till } from './till.ts';
 

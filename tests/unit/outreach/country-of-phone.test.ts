@@ -1,7 +1,7 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { countryOfPhone } from '../../../functions/domain/outreach/country-of-phone.ts';
+import { countryOfPhone } from '../../../functions/domain/outreach/country/country-of-phone.ts';
 
 /** Countries that share a calling code and cannot be distinguished. */
 const untold = 'BL BQ CW EH GG GP IM JE KZ MA MF RE RU SH TA YT'.split(' ');

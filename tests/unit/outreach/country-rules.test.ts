@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfRecipient } from '../../../functions/domain/outreach/country-of-recipient.ts';
+import { countryOfRecipient } from '../../../functions/domain/outreach/country/country-of-recipient.ts';
 import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
 
 const published = (facts: Partial<{ domain: string; address: string; phones: string[] }>): string | null =>

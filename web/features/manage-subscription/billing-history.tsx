@@ -1,6 +1,6 @@
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
-import { billing as contract } from '../../../shared/contract/billing.ts';
+import { billing as contract } from '../../../shared/contract/payments/billing.ts';
 import type { BillingRecord } from '../../../shared/model/account/billing.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { billing as contract } from '../../../shared/contract/billing.ts';
+import { billing as contract } from '../../../shared/contract/payments/billing.ts';
 import type { UserSubscription } from '../../../shared/model/account/billing.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';

@@ -1,4 +1,4 @@
-import { billing as contract } from '../../../shared/contract/billing.ts';
+import { billing as contract } from '../../../shared/contract/payments/billing.ts';
 import type { PlanName } from '../../../shared/model/account/plan-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useRefresh } from '../../api/use-refresh.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { billing as contract } from '../../../shared/contract/billing.ts';
+import { billing as contract } from '../../../shared/contract/payments/billing.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { billing as contract } from '../../../shared/contract/billing.ts';
+import { billing as contract } from '../../../shared/contract/payments/billing.ts';
 import type { UserSubscription } from '../../../shared/model/account/billing.ts';
 import type { PlanName } from '../../../shared/model/account/plan-name.ts';
 import { plans } from '../../../shared/model/account/plans.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { billingRecord, billingStatus, userSubscription } from '../model/account/billing.ts';
-import { subscriptionLimits, usageRecord } from '../model/account/subscription.ts';
-import { nothing, route } from './route.ts';
+import { billingRecord, billingStatus, userSubscription } from '../../model/account/billing.ts';
+import { subscriptionLimits, usageRecord } from '../../model/account/subscription.ts';
+import { nothing, route } from '../route.ts';
 
 /** A payment that was begun, and the payment provider's page for it. */
 const openedPayment = z.object({ payment_id: z.uuid(), hosted_url: z.url() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 /** Events that the payment provider sends. */
 export const paymentEvents = {
