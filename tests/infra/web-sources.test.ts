@@ -48,13 +48,3 @@ it.each([
 ])('%s is found where it is planted', (text) => {
   expect(faultsOf('web/features/planted.tsx', text)).toHaveLength(1);
 });
-
-it('no folder of the web has more than 20 files, and no file more than 300 lines', () => {
-  const counts = new Map<string, number>();
-  for (const file of globSync('web/**/*.{ts,tsx,css}')) {
-    const folder = file.slice(0, file.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    expect(readFileSync(file, 'utf8').split('\n').length, file).toBeLessThanOrEqual(301);
-  }
-  expect([...counts].filter(([, files]) => files > 20)).toEqual([]);
-});

@@ -4,7 +4,7 @@ import type { ImportRow } from '../../../shared/model/leads/contact-import.ts';
 import { leadWithContacts } from '../../../shared/model/leads/session.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
-const least = { name: ' Ada  Quist ', email: ' ada@lumengrid.example ' };
+const required = { name: ' Ada  Quist ', email: ' ada@lumengrid.example ' };
 
 function ready(row: ImportRow): ReadyRow {
   const judged = judgeRow(row);
@@ -20,11 +20,11 @@ describe('a row of an import', () => {
     [{}, 'Name and email are required'],
     [{ name: 'Ada', email: '  ' }, 'Name and email are required'],
     [{ email: 'ada@lumengrid.example' }, 'Name and email are required'],
-    [{ ...least, email: 'ada at lumengrid' }, 'ada at lumengrid is not a valid email address'],
-    [{ ...least, name: 'n'.repeat(201) }, 'The name is longer than 200 characters'],
-    [{ ...least, notes: 'n'.repeat(1001) }, 'The notes is longer than 1000 characters'],
+    [{ ...required, email: 'ada at lumengrid' }, 'ada at lumengrid is not a valid email address'],
+    [{ ...required, name: 'n'.repeat(201) }, 'The name is longer than 200 characters'],
+    [{ ...required, notes: 'n'.repeat(1001) }, 'The notes is longer than 1000 characters'],
     [
-      { ...least, linkedin: 'https://elsewhere.example/in/ada' },
+      { ...required, linkedin: 'https://elsewhere.example/in/ada' },
       'LinkedIn takes the address of a profile, such as linkedin.com/in/name, or its username',
     ],
   ])('that cannot be imported says why: %j', (row, reason) => {
@@ -32,19 +32,23 @@ describe('a row of an import', () => {
   });
 
   it('is trimmed, and its profile becomes a username however it is written', () => {
-    expect(ready(least)).toMatchObject({ name: 'Ada Quist', email: 'ada@lumengrid.example', linkedin: '' });
+    expect(ready(required)).toMatchObject({
+      name: 'Ada Quist',
+      email: 'ada@lumengrid.example',
+      linkedin: '',
+    });
     for (const linkedin of [
       'ada-quist',
       '@ada-quist',
       'linkedin.com/in/ada-quist',
       'https://www.linkedin.com/in/ada-quist/',
     ]) {
-      expect(ready({ ...least, linkedin }).linkedin).toBe('ada-quist');
+      expect(ready({ ...required, linkedin }).linkedin).toBe('ada-quist');
     }
   });
 
   it('becomes a lead with the data and the defaults of the specification', () => {
-    const imported = lead({ ...least, title: 'CMO', phone: '+1 415 555 0100', notes: 'from the fair' });
+    const imported = lead({ ...required, title: 'CMO', phone: '+1 415 555 0100', notes: 'from the fair' });
     expect(leadWithContacts.parse(imported)).toEqual(imported);
     expect(imported).toMatchObject({
       id: '0193480a-0000-7000-8000-00000000000a.0017',
@@ -65,11 +69,11 @@ describe('a row of an import', () => {
   });
 
   it("uses a company's domain from the address, unless anyone can have one there", () => {
-    expect(lead({ ...least, company: 'Lumen Grid', industry: 'Energy' })).toMatchObject({
+    expect(lead({ ...required, company: 'Lumen Grid', industry: 'Energy' })).toMatchObject({
       name: 'Lumen Grid',
       industry: 'Energy',
       domain: 'lumengrid.example',
     });
-    expect(lead({ ...least, email: 'ada@gmail.com' }).domain).toBe('');
+    expect(lead({ ...required, email: 'ada@gmail.com' }).domain).toBe('');
   });
 });

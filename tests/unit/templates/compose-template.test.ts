@@ -43,13 +43,13 @@ describe.each(kinds)('composed mails ($kind, $tone)', ({ kind, tone, purpose }) 
   );
 
   it('have the parts of a mail and the number of paragraphs for their length', () => {
-    const most = { short: [1, 2], medium: [3, 4], long: [5, 6, 7] };
+    const allowed = { short: [1, 2], medium: [3, 4], long: [5, 6, 7] };
     for (const { request, content } of mails) {
       const { subject, greeting, paragraphs, closing } = partsOf(content);
       expect(subject).toMatch(/^Subject: .{5,70}$/);
       expect(greeting).toMatch(/^(Hi|Hey|Hello|Good day) \{lead\.FirstName\}.*,$/);
       expect(closing).toMatch(/^[A-Z][a-z ]+,$/);
-      expect(most[request.length]).toContain(paragraphs.length);
+      expect(allowed[request.length]).toContain(paragraphs.length);
     }
   });
 
