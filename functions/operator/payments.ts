@@ -5,12 +5,12 @@ import { billingStore } from '../data/billing/billing-store.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { openTable } from '../data/table.ts';
 import { type FollowServices, followCustomer } from '../domain/billing/follow-customer.ts';
-import { followedEvents, takeOverEvent } from '../domain/billing/take-over-event.ts';
+import { takeOverEvent } from '../domain/billing/take-over-event.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { offers } from '../providers/payments/catalogue.ts';
-import { configuredPayments } from '../providers/payments/configured-payments.ts';
+import { configuredPaymentEvents, configuredPayments } from '../providers/payments/configured-payments.ts';
 import { sqsParkedEvents } from '../providers/payments/parked-events.ts';
-import { addSecretLine, keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { step } from '../runtime/step.ts';
@@ -70,10 +70,8 @@ export const handler = step(command, async (input) => {
 async function setUp(webhookUrl: string | undefined) {
   await payments.setUpCatalogue(offers);
   if (webhookUrl === undefined) return { catalogue: 'set up', webhook: 'left as it is' };
-  const secret = await payments.setUpEndpoint(webhookUrl, followedEvents);
-  if (secret === null) return { catalogue: 'set up', webhook: 'set up before' };
-  await addSecretLine(environment.STRIPE_WEBHOOK_SECRET, secret);
-  return { catalogue: 'set up', webhook: 'set up, and its secret kept' };
+  const isNew = await configuredPaymentEvents(environment).setUpEndpoint(webhookUrl);
+  return { catalogue: 'set up', webhook: isNew ? 'set up, and its secret kept' : 'set up before' };
 }
 
 async function kept(user: string) {

@@ -3,47 +3,39 @@ import { Refusal } from '../../shared/model/errors.ts';
 import { billingStore } from '../data/billing/billing-store.ts';
 import { openTable } from '../data/table.ts';
 import type { FollowServices } from '../domain/billing/follow-customer.ts';
+import type { SignedEvents } from '../domain/billing/payment-provider.ts';
 import { takeOverEvent } from '../domain/billing/take-over-event.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
-import { configuredPayments } from '../providers/payments/configured-payments.ts';
+import { configuredPaymentEvents, configuredPayments } from '../providers/payments/configured-payments.ts';
 import { type ParkedEvents, sqsParkedEvents } from '../providers/payments/parked-events.ts';
-import { signedEvent } from '../providers/payments/stripe-signature.ts';
-import { cachedSecret, keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { count } from '../runtime/metrics.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
-
-/** The header that holds a delivery's time and signatures. */
-const signatureHeader = 'Stripe-Signature';
-/** For how long signing secrets are cached, in milliseconds, so that a new one counts soon. */
-const secretsCachedMs = 60_000;
-const maxSecrets = 2;
-const secretPrefix = 'whsec_';
 
 /**
  * Handles events of the payment provider. Nothing of a delivery is read before its signature was verified. After that, a
  * failure is answered with 500, so that the provider retries, and the event is parked for an operator.
  */
 export function paymentEventHandlers(
-  services: FollowServices & { secrets: () => Promise<string>; parked: ParkedEvents },
+  services: FollowServices & { events: SignedEvents; parked: ParkedEvents },
 ): Handlers<typeof contract> {
   return {
     async deliver(_input, { bytes, headers }) {
-      const lines = (await services.secrets()).split(/\s+/);
-      const secrets = lines.filter((line) => line.startsWith(secretPrefix)).slice(0, maxSecrets);
-      const event = signedEvent(bytes, headers[signatureHeader.toLowerCase()] ?? '', secrets);
+      const event = await services.events.read({ bytes, headers });
       if (event === null) {
+        const { signatureHeader } = services.events;
         count('WebhookRefused');
         throw new Refusal('invalid_input', `${signatureHeader}: the signature does not hold`, {
           field: signatureHeader,
         });
       }
-      const { id: event_id, type } = event;
+      const { id: event_id, type, kind } = event;
       try {
         const outcome = await takeOverEvent(services, event);
         log.info('payment event', { event_id, type, outcome });
-        if (type === 'charge.dispute.created' && outcome !== 'known') count('PaymentDisputed');
+        if (kind === 'disputed' && outcome !== 'known') count('PaymentDisputed');
       } catch (error) {
         log.error('a payment event was not taken over', { event_id, type, error });
         await services.parked.park({ event_id, type });
@@ -64,7 +56,7 @@ export const handler = serve(
     notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
     hash: keyedHash(environment.HASH_KEY_SECRET_ARN),
     parked: sqsParkedEvents(environment.PARKED_EVENTS_URL),
-    secrets: cachedSecret(environment.STRIPE_WEBHOOK_SECRET, secretsCachedMs),
+    events: configuredPaymentEvents(environment),
     now: () => new Date(),
   }),
 );

@@ -162,7 +162,7 @@ export class AccountJobs extends Construct {
         TABLE_NAME: this.table.tableName,
         STATE_MACHINE_ARN: pipeline.stateMachine.stateMachineArn,
         USER_POOL_ID: identity.userPool.userPoolId,
-        STRIPE_KEY_SECRET: payments.keySecretName,
+        ...payments.providerEnvironment,
         TOKEN_KEY_ARN: outreach.tokenKey.keyArn,
       },
       timeout: Duration.minutes(1),

@@ -21,8 +21,8 @@ export class Payments extends Construct {
   readonly billing: NodeFunction<BillingEnvironment>;
   /** Receives the provider's events. */
   readonly events: NodeFunction<PaymentEventsEnvironment>;
-  /** The name of the secret with the provider's key. */
-  readonly keySecretName: string;
+  /** The environment of a Lambda that calls the payment provider. */
+  readonly providerEnvironment: Pick<BillingEnvironment, 'STRIPE_KEY_SECRET'>;
   private readonly key: ISecret;
   private readonly webhookSecret: ISecret;
   private readonly parked: Queue;
@@ -49,7 +49,7 @@ export class Payments extends Construct {
     this.table = table;
     this.mail = mail;
     this.hashKey = secrets.hashKey;
-    this.keySecretName = keySecret;
+    this.providerEnvironment = { STRIPE_KEY_SECRET: keySecret };
     this.key = Secret.fromSecretNameV2(this, 'Key', keySecret);
     this.webhookSecret = Secret.fromSecretNameV2(this, 'WebhookSecret', webhookSecret);
     this.parked = new Queue(this, 'ParkedEvents', {
@@ -64,7 +64,7 @@ export class Payments extends Construct {
       bundle: 'api-billing',
       environment: {
         TABLE_NAME: table.tableName,
-        STRIPE_KEY_SECRET: keySecret,
+        ...this.providerEnvironment,
         NOTICE_QUEUE_URL: mail.notices.queueUrl,
         SITE_ORIGIN: siteOrigin,
         TRIAL_DAYS: String(trialDays),
@@ -119,7 +119,7 @@ export class Payments extends Construct {
   eventsEnvironment({ payments }: EnvironmentConfig) {
     return {
       TABLE_NAME: this.table.tableName,
-      STRIPE_KEY_SECRET: payments.keySecret,
+      ...this.providerEnvironment,
       STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
       HASH_KEY_SECRET_ARN: this.hashKey.secretArn,
       NOTICE_QUEUE_URL: this.mail.notices.queueUrl,

@@ -73,8 +73,23 @@ interface CheckoutOrder {
 /** Something that happened at the provider, and the customer if it is about one. */
 export interface PaymentEvent {
   readonly id: string;
+  /** The provider's own name of what happened, for the log. */
   readonly type: string;
+  /** `changed` and `disputed` can change the state of a customer; a dispute also needs an operator. */
+  readonly kind: 'changed' | 'disputed' | 'other';
   readonly customerId: string | null;
+}
+
+/** Deliveries of the provider's events to our webhook. */
+export interface SignedEvents {
+  /** The header with the signature. */
+  readonly signatureHeader: string;
+  /** Reads the event of a delivery, by its exact bytes. Returns null for a delivery that the provider did not sign. */
+  read(delivery: {
+    bytes: Uint8Array;
+    /** By their names in lower case. */
+    headers: Readonly<Record<string, string | undefined>>;
+  }): Promise<PaymentEvent | null>;
 }
 
 /**

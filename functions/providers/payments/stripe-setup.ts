@@ -1,5 +1,6 @@
 import { catalogue, type Offer, portalMark } from './catalogue.ts';
 import { type AskStripe, codeOf } from './stripe-client.ts';
+import { followedEvents } from './stripe-event.ts';
 
 const maxListedPerCall = 100;
 
@@ -91,19 +92,15 @@ async function setUpPortal(ask: AskStripe, products: { product: string; prices: 
 }
 
 /**
- * Creates the webhook endpoint for `events`, or updates the one at this URL. Stripe returns the signing
- * secret of a new endpoint only here; null if the endpoint existed.
+ * Creates the webhook endpoint for the events that we follow, or updates the one at this URL. Stripe returns the
+ * signing secret of a new endpoint only here; null if the endpoint existed.
  */
-export async function setUpEndpoint(
-  ask: AskStripe,
-  url: string,
-  events: readonly string[],
-): Promise<string | null> {
+export async function setUpEndpoint(ask: AskStripe, url: string): Promise<string | null> {
   return ask(async (stripe) => {
     const { data } = await stripe.webhookEndpoints.list({ limit: maxListedPerCall });
     const own = data.find((endpoint) => endpoint.url === url);
     // The SDK types event names as a union; ours are plain strings.
-    const enabled_events = [...events] as Parameters<
+    const enabled_events = [...followedEvents] as Parameters<
       typeof stripe.webhookEndpoints.create
     >[0]['enabled_events'];
     if (own !== undefined) {

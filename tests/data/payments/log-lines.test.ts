@@ -10,6 +10,7 @@ vi.hoisted(() => {
 const { serve } = await import('../../../functions/runtime/serve.ts');
 const { paymentEventHandlers } = await import('../../../functions/webhooks/payments.ts');
 const { paymentEvents } = await import('../../../shared/contract/payments/payment-events.ts');
+const { stripeEvents } = await import('../../../functions/providers/payments/stripe-signature.ts');
 const { default: Stripe } = await import('stripe');
 
 const table = emulatedTable();
@@ -37,7 +38,7 @@ it('no log line contains a key, a secret, a card, an address or a payment page',
     paymentEvents,
     paymentEventHandlers({
       ...till.services,
-      secrets: async () => secret,
+      events: stripeEvents(async () => secret),
       parked: { park: async () => undefined, replay: async () => ({ replayed: 0, failed: 0 }) },
     }),
   );

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../../functions/data/table.ts';
+import { stripeEvents } from '../../../functions/providers/payments/stripe-signature.ts';
 import { log } from '../../../functions/runtime/log.ts';
 import { serve } from '../../../functions/runtime/serve.ts';
 import { paymentEventHandlers } from '../../../functions/webhooks/payments.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     paymentEvents,
     paymentEventHandlers({
       ...till.services,
-      secrets: async () => `${newest}\n${before}\nwhsec_older_than_both\nnone\n`,
+      events: stripeEvents(async () => `${newest}\n${before}\nwhsec_older_than_both\nnone\n`),
       parked: {
         park: async (event) => {
           parked.push(event);

@@ -119,7 +119,8 @@ function world() {
     /** Handles an event, at the earliest when it has happened. */
     async hear(index: number): Promise<void> {
       course.happened = Math.max(course.happened, index + 1);
-      const event = { id: `evt_${index}`, type: life[index]?.type ?? '', customerId: 'cus_1' };
+      const type = life[index]?.type ?? '';
+      const event = { id: `evt_${index}`, type, kind: 'changed', customerId: 'cus_1' } as const;
       await takeOverEvent({ store, provider, notices, hash: notNeeded, now }, event);
     },
     rows: () => ({
