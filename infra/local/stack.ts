@@ -35,6 +35,7 @@ import { stepFunctionsService } from './state-machine/step-functions.ts';
 import { paymentSecrets, setUpPayments, startPayments } from './stripe/payments.ts';
 import type { LocalStripe } from './stripe/stripe.ts';
 import { readAssembly } from './template/assembly.ts';
+import { ofType, onlyResource } from './template/find-resources.ts';
 import { identify } from './template/registry.ts';
 import { type Resource, resolveResources } from './template/template.ts';
 
@@ -270,26 +271,13 @@ async function start(
     stateMachines,
     events,
     queues,
-    find(type, part) {
-      const found = ofType(resources, type).filter(({ logicalId }) => logicalId.includes(part));
-      const [only] = found;
-      if (!only || found.length > 1) {
-        throw new StartError(
-          `The template has ${found.length} resources of type ${type} named like "${part}".`,
-        );
-      }
-      return only;
-    },
+    find: (type, part) => onlyResource(resources, type, part),
     async stop() {
       await stop();
       const missing = guard.denials.map(missingGrant);
       if (missing.length > 0) throw new Error(`Missing permissions:\n${missing.join('\n')}`);
     },
   };
-}
-
-function ofType(resources: Resource[], type: string): Resource[] {
-  return resources.filter((resource) => resource.type === type);
 }
 
 function executionEvent(execution: Execution) {

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { contentTypeOf } from '../http/content-type.ts';
 import { StartError } from '../machine/start-error.ts';
+import { ofType } from '../template/find-resources.ts';
 import type { Resource } from '../template/template.ts';
 
 /** An object of a bucket. */
@@ -49,10 +50,9 @@ const policyProperties = z.looseObject({
 /** Fills the buckets of the template from the deployments to them, with markers replaced by values of the stack. */
 export function createBuckets(resources: Resource[], assets: Map<string, string>): Map<string, Bucket> {
   const contents = new Map<string, Map<string, () => StoredObject>>();
-  const ofType = (type: string) => resources.filter((resource) => resource.type === type);
-  const buckets = ofType('AWS::S3::Bucket');
+  const buckets = ofType(resources, 'AWS::S3::Bucket');
   for (const { id } of buckets) contents.set(id, new Map());
-  for (const resource of ofType('Custom::CDKBucketDeployment')) {
+  for (const resource of ofType(resources, 'Custom::CDKBucketDeployment')) {
     const parsed = deploymentProperties.safeParse(resource.properties);
     if (!parsed.success) {
       throw new StartError(`Deployment "${resource.logicalId}": ${parsed.error.issues[0]?.message}.`);
@@ -77,7 +77,7 @@ export function createBuckets(resources: Resource[], assets: Map<string, string>
     }
   }
   const listable = new Set(
-    ofType('AWS::S3::BucketPolicy')
+    ofType(resources, 'AWS::S3::BucketPolicy')
       .map((resource) => policyProperties.parse(resource.properties))
       .filter(({ PolicyDocument }) =>
         PolicyDocument.Statement.some(
