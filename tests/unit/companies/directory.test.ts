@@ -95,8 +95,35 @@ describe('ranking a directory by the line of a name and by fit', () => {
   });
 
   test('the place of a local trade is not a word that a company must have', () => {
-    const roofers = { ...company('Larch Roofing', 'Construction', ['roofing']), role: 'service' as const };
+    const roofers = {
+      ...company('Larch Roofing', 'Construction', ['roofing']),
+      role: 'service' as const,
+      country: 'US',
+    };
     expect(rank([roofers], 'austinroofing.com')).toEqual(['Larch Roofing']);
+  });
+
+  test('a city in a name decides its market, also if no list has the trade', () => {
+    const dealerIn = (name: string, country: string) => ({
+      ...company(name, 'Marine and boating', ['yachts']),
+      role: 'shop' as const,
+      country,
+    });
+    const dealers = [dealerIn('Alder Yachts', 'GB'), dealerIn('Birch Yachts', 'US')];
+    expect(rank(dealers, 'miamiyachts.com')).toEqual(['Birch Yachts']);
+    expect(rank(dealers, 'southamptonyachts.com')).toEqual(['Alder Yachts']);
+  });
+
+  test('a name in one language’s words, under a suffix for all, speaks to that language’s market first', () => {
+    const shopIn = (name: string, country: string, keyword: string) => ({
+      ...company(name, 'Bedding and mattresses', [keyword]),
+      role: 'shop' as const,
+      country,
+    });
+    const french = ['Hêtre', 'Orme', 'Tilleul'].map((name) => shopIn(name, 'FR', 'matelas'));
+    const others = [shopIn('Rowan Beds', 'US', 'mattress'), shopIn('Vogelbeere', 'BE', 'matelas')];
+    expect(rank([...others, ...french], 'matelas.net')).toEqual(['Hêtre', 'Orme', 'Tilleul', 'Vogelbeere']);
+    expect(rank([...others, ...french], 'mattress.net')[0]).toBe('Rowan Beds');
   });
 
   test('hire at the end of a name is rental', () => {

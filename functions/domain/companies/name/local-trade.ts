@@ -1,37 +1,54 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { decodeLabel } from './decode-label.ts';
+import { weightsOf } from './line-lexicon.ts';
 import placeFacts from './places.json' with { type: 'json' };
 import tradeFacts from './trades.json' with { type: 'json' };
 import { singular } from './word-forms.ts';
 
+/** The middle of a city, in degrees. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** A trade and its place, as a name such as `austinroofing` contains them. */
-export interface LocalTrade {
+export interface LocalTrade extends Place {
   /** In English, such as `roofer`. */
   readonly trade: string;
   /** OpenStreetMap's tags of the trade, such as `craft=roofer`. */
   readonly tags: readonly string[];
   readonly place: string;
-  /** The middle of the place, in degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
-interface Place {
+interface City extends Place {
   readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
 }
+
+/** Cities whose names are words of any name. */
+const wordsFirst = new Set([
+  'best',
+  'mobile',
+  'nice',
+  'orange',
+  'phoenix',
+  'reading',
+  'sale',
+  'split',
+  'tours',
+]);
+/** A city's name has at most this many words. */
+const maxWordsOfPlace = 3;
 
 /** Words around the trade that add nothing to it. */
 const before = /^(?:the|my|best|top|all)(?=.{3})/;
 const after = /(?<=.{3})(?:pros?|experts?|services?|company|co|group|team|guys|near)$/;
 
-let facts: { places: Map<string, Place>; trades: Map<string, string> } | undefined;
+let facts: { places: Map<string, City>; trades: Map<string, string> } | undefined;
 
 /** Built at first use, which most searches never need. */
 function loaded() {
   if (facts !== undefined) return facts;
-  const places = new Map<string, Place>();
+  const places = new Map<string, City>();
   for (const [name, latitude, longitude, ...otherNames] of placeFacts) {
     for (const each of [name, ...otherNames]) {
       if (typeof each !== 'string') continue;
@@ -71,6 +88,29 @@ export function readLocalTrade(label: string): LocalTrade | null {
       if (found === undefined || trade === undefined) continue;
       const { latitude, longitude } = found;
       return { ...trade, place: found.name, latitude, longitude };
+    }
+  }
+  return null;
+}
+
+/**
+ * The city with which a name of several words begins or ends, its words and the others; null if there is none. Words that
+ * name a line of business, or are common in names, are no city here.
+ */
+export function placeInName(
+  words: readonly string[],
+): { readonly place: Place; readonly words: readonly string[]; readonly others: readonly string[] } | null {
+  const { places } = loaded();
+  for (let count = Math.min(maxWordsOfPlace, words.length - 1); count > 0; count -= 1) {
+    const ends = [
+      { city: words.slice(0, count), others: words.slice(count) },
+      { city: words.slice(-count), others: words.slice(0, -count) },
+    ];
+    for (const { city, others } of ends) {
+      const name = lettersOf(city.join(''));
+      const place = places.get(name);
+      if (place === undefined || wordsFirst.has(name) || (count === 1 && weightsOf(name).size > 0)) continue;
+      return { place, words: city, others };
     }
   }
   return null;

@@ -2,13 +2,14 @@ import { type DirectoryCompany, ownDirectory } from '../candidates/company-sourc
 import { parseDomainName } from '../name/domain-name.ts';
 import { weightsOf } from '../name/line-lexicon.ts';
 import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
-import { linesOfName, type NamedLine } from '../name/lines-of-name.ts';
-import { readLocalTrade } from '../name/local-trade.ts';
+import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name.ts';
+import { placeInName, readLocalTrade } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
 import { type AskedWord, askedWords, coverageOf, dividingWords, speaksOfSelling, ways } from './coverage.ts';
 import { type DirectoryIndex, type Entry, indexOf } from './directory-index.ts';
 import { fitOf } from './fit.ts';
+import { marketOfName } from './market.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;
@@ -59,9 +60,10 @@ export function rankDirectory(
     ? named
     : [...linesByHolders(request.reading, entries), ...named];
   const best = lines[0]?.weight ?? 1;
+  const found = placeOf(request);
   const asked = withoutPlace(
     askedWords(request.reading, (word) => keywords.has(word)),
-    request.domain,
+    found?.words ?? [],
   );
   const sells = speaksOfSelling(asked);
   const strongest = new Map<Entry, { strength: number; line: string }>();
@@ -69,6 +71,15 @@ export function rankDirectory(
   const dividing = dividingWords(
     asked,
     lines.map(({ line }) => ({ line, companies: companiesOf(line) })),
+  );
+  const market = marketOfName(
+    request.domain,
+    found?.place,
+    lines.flatMap(({ line }) =>
+      companiesOf(line)
+        .filter(({ words }) => asked.some(({ word, worth }) => worth > saysNothing && words.has(word)))
+        .map(({ company }) => company),
+    ),
   );
   for (const { line, weight } of lines) {
     for (const entry of companiesOf(line)) {
@@ -79,7 +90,7 @@ export function rankDirectory(
         (lineAlone + (1 - lineAlone) * share) *
         (stranger ? ofAnotherTrade : 1) *
         (sells && entry.company.role !== 'shop' ? noShop : 1) *
-        fitOf(entry.company, request.domain);
+        fitOf(entry.company, request.domain, market);
       if (strength > (strongest.get(entry)?.strength ?? 0)) strongest.set(entry, { strength, line });
     }
   }
@@ -157,10 +168,19 @@ function matchOf(
   return { listed, match: `${listed}, and shares ${inWords.format(quoted)} with the name` };
 }
 
-/** The place of a local trade says nothing of what a company does: the directory's companies serve many. */
-function withoutPlace(asked: readonly AskedWord[], domain: string): readonly AskedWord[] {
-  const place = readLocalTrade(parseDomainName(domain)?.label ?? '')?.place ?? '';
-  const ofPlace = new Set(comparableWords(place));
-  const others = asked.filter(({ word }) => !ofPlace.has(word));
+/**
+ * The city in a name, with the words that name it: of a place and a trade, or at an end of a name whose other words say
+ * a line.
+ */
+function placeOf({ domain, reading }: { readonly domain: string; readonly reading: NameReading }) {
+  const found = placeInName(reading.words);
+  if (found !== null && linesOfWords(found.others.map(comparableText)).length > 0) return found;
+  const local = readLocalTrade(parseDomainName(domain)?.label ?? '');
+  return local === null ? undefined : { place: local, words: comparableWords(local.place) };
+}
+
+/** A place says nothing of what a company does: the directory's companies serve many. */
+function withoutPlace(asked: readonly AskedWord[], ofPlace: readonly string[]): readonly AskedWord[] {
+  const others = asked.filter(({ word, origin }) => !ofPlace.includes(word) && !ofPlace.includes(origin));
   return others.length > 0 ? others : asked;
 }

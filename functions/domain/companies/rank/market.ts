@@ -1,0 +1,159 @@
+import type { DirectoryCompany } from '../candidates/company-source.ts';
+import { parseDomainName } from '../name/domain-name.ts';
+import type { Place } from '../name/local-trade.ts';
+
+/** Where the customers are to whom a name speaks. */
+export interface Market {
+  /** ISO 3166-1 alpha-2. */
+  readonly home: readonly string[];
+  /** Countries whose customers understand the name as well. */
+  readonly neighbours: readonly string[];
+  /** English under a suffix for all: companies with a seat elsewhere may sell here too. */
+  readonly isWorldwide: boolean;
+}
+
+const factors = {
+  home: 1,
+  /** An English name with a suffix for all, and a company in another English-speaking country than the first. */
+  english: 0.97,
+  neighbour: 0.9,
+  /** It is unknown where it trades. */
+  unknown: 0.9,
+  /** Its seat is elsewhere, and it may sell everywhere. */
+  seat: 0.85,
+  elsewhere: 0.45,
+} as const;
+
+/** Countries whose customers understand a name with the suffix, the suffix's own country first. */
+const marketsOf: Readonly<Record<string, readonly string[]>> = {
+  de: ['DE', 'AT', 'CH'],
+  at: ['AT', 'DE'],
+  ch: ['CH', 'DE', 'AT'],
+  fr: ['FR', 'BE', 'CH'],
+  be: ['BE', 'NL', 'FR'],
+  nl: ['NL', 'BE'],
+  uk: ['GB', 'IE'],
+  ie: ['IE', 'GB'],
+};
+
+/** Countries of one language, the largest first. */
+const languageAreas: readonly (readonly string[])[] = [
+  ['DE', 'AT', 'CH'],
+  ['FR', 'BE', 'CH', 'LU'],
+  ['ES', 'MX', 'AR', 'CO', 'CL', 'PE'],
+  ['IT', 'CH'],
+  ['NL', 'BE'],
+  ['BR', 'PT'],
+];
+
+/**
+ * Regions of one market: its countries, and its rough borders (south, north, west, east) in degrees. The first that
+ * has a city counts.
+ */
+const regions: readonly {
+  readonly countries: readonly string[];
+  readonly borders: readonly [number, number, number, number];
+}[] = [
+  { countries: ['US', 'CA'], borders: [24, 62, -168, -52] },
+  { countries: ['GB', 'IE'], borders: [49.8, 61, -11, 1.8] },
+  { countries: ['NL', 'BE'], borders: [51.45, 53.6, 3.3, 6.7] },
+  { countries: ['FR'], borders: [43, 50.7, -4.8, 6.3] },
+  { countries: ['DE', 'AT', 'CH'], borders: [46.5, 55.1, 6.3, 17] },
+  { countries: ['IT'], borders: [36.5, 46.5, 7.5, 18.6] },
+  { countries: ['ES'], borders: [36, 43.6, -6.9, 3.3] },
+  { countries: ['BR'], borders: [-34, 5, -73, -34] },
+  { countries: ['IN'], borders: [8, 31, 70, 89] },
+  { countries: ['AU', 'NZ'], borders: [-48, -10, 112, 179] },
+];
+
+/** Country suffixes that are used like .com. */
+const openSuffixes = new Set([
+  'ai',
+  'cc',
+  'co',
+  'fm',
+  'gg',
+  'io',
+  'ly',
+  'me',
+  'sh',
+  'so',
+  'to',
+  'tv',
+  'vc',
+  'ws',
+  'xyz',
+]);
+const english: Market = {
+  home: ['US'],
+  neighbours: ['GB', 'CA', 'AU', 'IE', 'NZ'],
+  isWorldwide: true,
+};
+
+/** This many companies have a word of the name, and nearly all of them trade in one language: it is of that language. */
+const holdersNeeded = 3;
+const shareOfLanguage = 0.75;
+
+/**
+ * The market of a name: the country of its suffix, else the region of the city in it, else the language area of the
+ * companies that have a word of it. `holders` are these companies.
+ */
+export function marketOfName(
+  target: string,
+  place: Place | undefined,
+  holders: readonly DirectoryCompany[],
+): Market {
+  const suffix = parseDomainName(target)?.suffix.split('.').at(-1) ?? '';
+  const country = countryOf(suffix);
+  if (country !== undefined) {
+    const neighbours = (marketsOf[suffix] ?? []).filter((each) => each !== country);
+    return { home: [country], neighbours, isWorldwide: false };
+  }
+  const region = regions.find(({ borders: [south, north, west, east] }) => {
+    const { latitude, longitude } = place ?? { latitude: 0, longitude: 0 };
+    return latitude > south && latitude < north && longitude > west && longitude < east;
+  });
+  if (region !== undefined) return { home: region.countries, neighbours: [], isWorldwide: false };
+  return marketOfLanguage(holders) ?? english;
+}
+
+function marketOfLanguage(holders: readonly DirectoryCompany[]): Market | undefined {
+  const known = holders.map(countriesOf).filter((countries) => countries.length > 0);
+  const area = languageAreas.find((countries) => {
+    const among = known.filter((own) => own.every((each) => countries.includes(each)));
+    return among.length >= holdersNeeded && among.length >= known.length * shareOfLanguage;
+  });
+  if (area === undefined) return undefined;
+  return { home: area.slice(0, 1), neighbours: area.slice(1), isWorldwide: false };
+}
+
+/** How well a company's market fits that of a name, at most 1. */
+export function marketFitOf(company: DirectoryCompany, { home, neighbours, isWorldwide }: Market): number {
+  const ownCountry = countryOfDomain(company.domain);
+  const countries = countriesOf(company);
+  if (isWorldwide && countries.length === 0) return factors.unknown;
+  if (countries.some((each) => home.includes(each))) return factors.home;
+  if (isWorldwide) {
+    if (countries.some((each) => neighbours.includes(each))) return factors.english;
+    return company.markets === undefined ? factors.seat : factors.elsewhere;
+  }
+  if (ownCountry !== undefined && home.includes(ownCountry)) return factors.home;
+  return countries.some((each) => neighbours.includes(each)) ? factors.neighbour : factors.elsewhere;
+}
+
+/** Where a company trades, else its seat, else the country of its suffix. */
+function countriesOf({ domain, country, markets }: DirectoryCompany): readonly string[] {
+  const listed = markets ?? (country === '' ? [] : [country]);
+  const own = countryOfDomain(domain);
+  return listed.length > 0 || own === undefined ? listed : [own];
+}
+
+function countryOfDomain(domain: string): string | undefined {
+  return countryOf(parseDomainName(domain)?.suffix.split('.').at(-1) ?? '');
+}
+
+/** The country of a suffix; undefined if it is for all. */
+function countryOf(suffix: string): string | undefined {
+  if (suffix.length !== 2 || openSuffixes.has(suffix)) return undefined;
+  return suffix === 'uk' ? 'GB' : suffix.toUpperCase();
+}
