@@ -190,7 +190,7 @@ function violationsOfDomains(
     sessions.filter(({ status }) => status === 'completed'),
     ({ domain }) => domain,
   );
-  const counted = rowsBy(rows, 'DOMAIN#');
+  const counted = searchedDomains(rows);
   return [...new Set([...completed.keys(), ...counted.keys()])].flatMap((domain) => {
     const own = completed.get(domain) ?? [];
     const ids = new Set(own.map(({ id }) => id));
@@ -219,6 +219,11 @@ function named({ name, domain }: { name: string; domain: string }): string {
   return `${name} at ${domain}`;
 }
 
+/** The rows of domains that were searched. One that was only added counts no searches. */
+function searchedDomains(rows: readonly AnyRow[]): Map<string, AnyRow> {
+  return new Map([...rowsBy(rows, 'DOMAIN#')].filter(([, row]) => 'searches' in row));
+}
+
 /** The rows whose sort keys begin with a prefix, by the rest of those keys. */
 function rowsBy(rows: readonly AnyRow[], prefix: string): Map<string, AnyRow> {
   const found = rows.filter(({ sk }) => sk.startsWith(prefix));
@@ -244,7 +249,8 @@ async function violationsOfStatistics(
     total_leads: completed.reduce((sum, { leads_count }) => sum + leads_count, 0),
     sessions_completed: completed.length,
     searches: completed.length,
-    domains: rowsBy(rows, 'DOMAIN#').size,
+    domains: searchedDomains(rows).size,
+    domains_unsearched: rowsBy(rows, 'DOMAIN#').size - searchedDomains(rows).size,
     companies_found: rowsBy(rows, 'DOMAIN_COMPANY#').size,
     saved_companies: rowsBy(rows, 'SAVED_COMPANY#').size,
     saved_contacts: rowsBy(rows, 'SAVED_CONTACT#').size,
