@@ -13,6 +13,8 @@ import { externalEmails, peopleOf } from './company/people-of-site.ts';
 import { countryOfSite } from './mentions/country-votes.ts';
 import { readDocument, type SiteDocument } from './mentions/read-document.ts';
 import { companyProfile } from './mentions/socials.ts';
+import { likelyLanguage } from './page/likely-language.ts';
+import type { PageModel } from './page/page-model.ts';
 import { siteData } from './page/site-data.ts';
 import { type Crawl, crawlSite } from './site/crawl-site.ts';
 import { type PageFault, PageFaults } from './site/page-faults.ts';
@@ -60,6 +62,12 @@ export async function readCompanySite(
   return { contact_data: contactsOf(crawl, company, ports.now(), faults) };
 }
 
+/** The language of a site: what its first page declares, or else what most of its short words are. */
+function languageOf([home]: readonly PageModel[]): Pick<ContactData['site_data'], 'language'> {
+  const language = home && (home.language || likelyLanguage(home));
+  return language ? { language } : {};
+}
+
 function contactsOf(
   crawl: Crawl<SiteDocument>,
   company: Company,
@@ -94,7 +102,7 @@ function contactsOf(
     phones: companyPhones(facts, people.all(), country, record, published),
     categories: site.categories.map(({ value }) => value),
     socials: companySocials(facts, company.domain, record),
-    site_data: { title: site.title?.value ?? '', description: site.description },
+    site_data: { title: site.title?.value ?? '', description: site.description, ...languageOf(pages) },
     leftOut: { external_emails: people.omitted, pages: faults.count },
   });
 }

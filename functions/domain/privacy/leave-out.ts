@@ -90,6 +90,7 @@ export function leaveOut(
     names: others(data.names),
     titles: others(data.titles),
     site_data: {
+      ...data.site_data,
       title: unquoted(data.site_data.title, quoted),
       description: unquoted(data.site_data.description, quoted),
     },

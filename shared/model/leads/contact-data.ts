@@ -109,7 +109,8 @@ export const contactData = z.object({
   titles: z.array(z.string()),
   categories: z.array(z.string()),
   socials: z.record(z.string(), z.string()),
-  site_data: z.object({ title: z.string(), description: z.string() }),
+  /** `language`: the tag that its pages declare (BCP 47). Missing in imports and older records, and if they declare none. */
+  site_data: z.object({ title: z.string(), description: z.string(), language: z.string().optional() }),
   sources: z.array(contactSource),
   email_verdicts: z.record(z.string(), emailVerdict),
   /** For an import: how it was made, and what the user wrote. */
