@@ -11,6 +11,17 @@ const words: Readonly<Record<WriteRefusal, (name: string) => string>> = {
   company_bounced: (name) => `An email to the only address at the company of ${name} came back.`,
 };
 
+/** The same in a few words, behind a name. */
+export const shortRefusals: Readonly<Record<WriteRefusal, string>> = {
+  objected: 'asked to be removed',
+  unsubscribed: 'unsubscribed',
+  bounced: 'an earlier email came back',
+  by_seller: 'said no',
+  company_said_no: 'their company said no',
+  company_answered: 'their company has answered',
+  company_bounced: 'an email to the only address came back',
+};
+
 /** Shown in place of somebody whose data was removed. */
 export const removedAtTheirWish = "Removed at the person's wish";
 

@@ -1,6 +1,7 @@
 import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
 import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
 import { hindranceOf, namedSource } from '../../../shared/text/mail/leaving-mail.ts';
+import { languageOfText } from '../../../shared/text/mail/mail-language.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { companyHashes } from '../outreach/company-of.ts';
 import { composeMessage } from '../outreach/compose-message.ts';
@@ -58,7 +59,10 @@ export async function messageOf(
   if (text === null) return unwritable;
   const id = messageIdOf(recipient);
   const token = await store.unsubscribeToken(correspondents, id, now());
-  const values = { ...recipient.values, 'data.domain': campaign.domain, 'data.price': campaign.price };
+  const known = { ...recipient.values };
+  // It is stored in English.
+  if (languageOfText(text.content) !== 'en') delete known['lead.Reason'];
+  const values = { ...known, 'data.domain': campaign.domain, 'data.price': campaign.price };
   const { subject, body } = fillTemplate(text.content, values, seller.email_signature);
   // What the claim holds it to, in one transaction, is not asked here.
   const unasked = { notForSale: null, refusal: null, waitsUntil: null, writtenAbout: null };

@@ -71,7 +71,7 @@ export function newRecipient(
     error_message: null,
     created_at: now.toISOString(),
     text_id: campaign.text_id,
-    values: leadValues({ contact }),
+    values: leadValues({ contact }, 'en'),
     updated_at: now.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { templateVariables } from '../../model/outreach/template-variables.ts';
 import { formatPrice } from '../price.ts';
+import { fallbacksIn, languageOfText } from './mail-language.ts';
 import { replaceVariables } from './variables-in.ts';
 
 /** A mail that is ready to be reviewed. `missing` names the variables that are still in it, in braces. */
@@ -16,7 +17,7 @@ const subjectLine = /^\s*subject[ \t]*:[ \t]*([^\n]*)(?:\n|$)/i;
 
 /**
  * Fills a template with the values by name (`data.price` in dollars). A blank value gets the fallback of its
- * variable. The signature is added at the end unless the mail contains it already. The subject is the content's own
+ * variable, in the language of the template. The signature is added at the end unless the mail contains it already. The subject is the content's own
  * subject line, or else 'Regarding {domain} - {company}'. Each value is inserted once: braces and subject lines
  * inside values are plain text.
  */
@@ -27,10 +28,11 @@ export function fillTemplate(
 ): FilledTemplate {
   const missing = new Set<string>();
   const given = new Map(Object.entries(values));
+  const translated = fallbacksIn[languageOfText(content)];
   const filled = (name: string) => {
     const value = given.get(name)?.trim() ?? '';
     if (value !== '') return name === 'data.price' ? formatPrice(value) : value;
-    const fallback = fallbacks.get(name);
+    const fallback = Object.hasOwn(translated, name) ? translated[name] : fallbacks.get(name);
     if (fallback == null) missing.add(name);
     return fallback ?? `{${name}}`;
   };

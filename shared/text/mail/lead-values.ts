@@ -3,6 +3,7 @@ import type { GeneratedLead } from '../../model/leads/session.ts';
 import { unknownCompany, unknownIndustry } from '../../model/unknown-values.ts';
 import { namePartsOf } from './greeting.ts';
 import { leadReason } from './lead-reason.ts';
+import type { MailLanguage } from './mail-language.ts';
 
 /** One person of a lead, as far as a mail mentions them. */
 interface ContactOfLead {
@@ -10,8 +11,14 @@ interface ContactOfLead {
   readonly contact_data: Pick<SavedContact['contact']['contact_data'], 'external_emails'>;
 }
 
-/** The values of a template's variables for one saved contact. Unknown values are left to the fallbacks. */
-export function leadValues({ contact }: { readonly contact: ContactOfLead }): Record<string, string> {
+/**
+ * The values of a template's variables for one saved contact, in the language of the template. Unknown values are left
+ * to the fallbacks.
+ */
+export function leadValues(
+  { contact }: { readonly contact: ContactOfLead },
+  language: MailLanguage,
+): Record<string, string> {
   const { lead, contact_data: data } = contact;
   const person = data.external_emails[0];
   const { first, last } = namePartsOf(person?.full_name ?? '', lead.name);
@@ -20,7 +27,7 @@ export function leadValues({ contact }: { readonly contact: ContactOfLead }): Re
     'lead.LastName': last,
     'lead.Company': lead.name === unknownCompany ? '' : lead.name,
     'lead.Website': lead.domain,
-    'lead.Reason': leadReason(lead),
+    'lead.Reason': leadReason(lead, language),
     'lead.Industry': lead.industry === unknownIndustry ? '' : lead.industry,
   };
 }

@@ -13,17 +13,26 @@ function nameOf(written: string): string {
   return knownNames.get(written.toLowerCase()) ?? written;
 }
 
-const withBlankBefore = new RegExp(`([ \\t]?)${variable.source}`, 'gu');
-
 /**
  * Replaces every variable of a text in one pass, so inserted text is not searched again. If a replacement is empty,
- * the blank before it is removed too.
+ * the blank before it is removed too, and at the start of a line the blanks after it.
  */
 export function replaceVariables(content: string, replace: (name: string) => string): string {
-  return content.replace(withBlankBefore, (_, blank: string, written: string) => {
-    const value = replace(nameOf(written));
-    return value === '' ? '' : blank + value;
-  });
+  let replaced = '';
+  let at = 0;
+  for (const match of content.matchAll(variable)) {
+    const value = replace(nameOf(match[1] ?? ''));
+    const before = content.slice(at, match.index);
+    at = match.index + match[0].length;
+    if (value !== '') {
+      replaced += before + value;
+      continue;
+    }
+    const startsLine = before === '' ? replaced === '' || replaced.endsWith('\n') : before.endsWith('\n');
+    if (startsLine) at += /^[ \t]*/.exec(content.slice(at))?.[0].length ?? 0;
+    replaced += before.replace(/[ \t]$/, '');
+  }
+  return replaced + content.slice(at);
 }
 
 /** The variables of a template's content, each once, in the order of their first use. */

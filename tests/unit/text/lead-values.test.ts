@@ -23,11 +23,11 @@ describe('the values of a template for a saved contact', () => {
     ['Drew Stone', 'Drew', 'Stone'],
     ['', '', ''],
   ])('of %j is %j and %j', (name, first, last) => {
-    expect(leadValues(of(name))).toMatchObject({ 'lead.FirstName': first, 'lead.LastName': last });
+    expect(leadValues(of(name), 'en')).toMatchObject({ 'lead.FirstName': first, 'lead.LastName': last });
   });
 
   it('is the company, its site and its industry', () => {
-    expect(leadValues(of('Mara'))).toMatchObject({
+    expect(leadValues(of('Mara'), 'en')).toMatchObject({
       'lead.Company': 'Harborline',
       'lead.Website': 'harborline.example',
       'lead.Industry': 'Payments',
@@ -37,14 +37,14 @@ describe('the values of a template for a saved contact', () => {
   it('leaves an unknown company and industry to the fallbacks', () => {
     const { contact } = of('Mara');
     const lead = { ...contact.lead, name: 'Imported Lead', industry: 'Unknown' };
-    expect(leadValues({ contact: { ...contact, lead } })).toMatchObject({
+    expect(leadValues({ contact: { ...contact, lead } }, 'en')).toMatchObject({
       'lead.Company': '',
       'lead.Industry': '',
     });
   });
 
   it("greets somebody without a name with 'there'", () => {
-    const { body } = fillTemplate('Hi {lead.FirstName},', leadValues(of('')), '');
+    const { body } = fillTemplate('Hi {lead.FirstName},', leadValues(of(''), 'en'), '');
     expect(body).toBe('Hi there,');
   });
 });

@@ -2,6 +2,7 @@ import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts'
 import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
 import { leadValues } from '../../../shared/text/mail/lead-values.ts';
+import { languageOfText } from '../../../shared/text/mail/mail-language.ts';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 import type { LeadOffers } from './use-lead-offers.ts';
 
@@ -21,7 +22,12 @@ export function filledMail(filling: Filling, contact: SavedContact): WrittenMail
   const { template, values, signature } = filling;
   const address = contact.contact.contact_data.external_emails[0]?.value ?? '';
   const { domain, price } = offerTo(filling, contact.id);
-  const filled = { ...values, 'data.domain': domain, 'data.price': price, ...leadValues(contact) };
+  const filled = {
+    ...values,
+    'data.domain': domain,
+    'data.price': price,
+    ...leadValues(contact, languageOfText(template.content)),
+  };
   const { subject, body } = fillTemplate(template.content, filled, signature);
   return { address, subject, text: body };
 }
