@@ -320,6 +320,27 @@ describe('creating a template', () => {
     expect(again.getByRole('button', { name: /Write manually/ })).toBeVisible();
   });
 
+  it('begins with one of our texts, in the language of choice', async () => {
+    const app = openTemplates();
+    const dialog = await openCreate(app);
+    await app.user.click(dialog.getByRole('button', { name: /Write manually/ }));
+    const field = dialog.getByLabelText('Begin with');
+    expect(within(field).getAllByRole('option')).toHaveLength(21);
+    await app.user.selectOptions(field, 'starter.fr.price');
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('Short offer with a price');
+    const content = dialog.getByLabelText<HTMLTextAreaElement>(/^Content/);
+    expect(content.value).toContain('Bonjour {lead.FirstName},');
+    await app.user.type(content, ' Merci.');
+    expect(dialog.queryByLabelText('Begin with')).not.toBeInTheDocument();
+  });
+
+  it('says what a generated text uses of the plan', async () => {
+    const app = openTemplates();
+    const dialog = await openCreate(app);
+    await app.user.click(dialog.getByRole('button', { name: /Generate with AI/ }));
+    expect(await dialog.findByText(/uses 1 of your \d+ AI credits left this month/)).toBeVisible();
+  });
+
   it('generates a draft, and suggests keywords for it', async () => {
     const app = openTemplates();
     app.answers.generateTemplate = {

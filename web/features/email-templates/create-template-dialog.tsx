@@ -4,6 +4,7 @@ import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import type { GeneratedTemplate } from '../../../shared/model/outreach/template-request.ts';
 import { suggestKeywords } from '../../../shared/text/keywords.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
+import { StarterField } from '../../parts/templates/starter-field.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import choice from '../../ui/fields/choice.module.css';
@@ -69,7 +70,7 @@ export function CreateTemplateDialog(props: {
           <button type="button" className={choice.choice} onClick={() => write('manual')}>
             <PencilLine size={22} aria-hidden />
             <strong>Write manually</strong>
-            <span>Write the text yourself, with variables.</span>
+            <span>Write the text yourself, with variables, or begin with one of ours.</span>
           </button>
         </div>
       ) : null}
@@ -77,6 +78,12 @@ export function CreateTemplateDialog(props: {
       {step === 'manual' || step === 'review' ? (
         <>
           {step === 'review' && fields.notice ? <p className={styles.notice}>{fields.notice}</p> : null}
+          {step === 'manual' ? (
+            <StarterField
+              content={fields.content}
+              onChoose={({ title, content }) => change({ content, title: fields.title || title })}
+            />
+          ) : null}
           <TemplateForm
             draft={draft}
             onSaved={(template) => {

@@ -8,6 +8,7 @@ import {
   templateTones,
 } from '../../../shared/model/outreach/template-request.ts';
 import { useForm } from '../../api/use-form.ts';
+import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { CheckboxField, SelectField, TextAreaField } from '../../ui/fields/fields.tsx';
@@ -107,6 +108,22 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
           {error.message}
         </ErrorBox>
       ) : null}
+      <CreditUse />
     </Form>
+  );
+}
+
+/** What a generated text uses of the plan, and how much is left. */
+function CreditUse() {
+  const limits = useRead(contract.billing.limits, {});
+  const usage = useRead(contract.billing.usage, {});
+  if (!limits.data || !usage.data) return null;
+  const left = Math.max(0, limits.data.ai_credits_limit - usage.data.ai_credits_used);
+  return (
+    <p className={styles.cost}>
+      {left > 0
+        ? `A text by our AI uses 1 of your ${left.toLocaleString('en-US')} AI credits left this month.`
+        : 'No AI credits left this month: the text is composed without AI.'}
+    </p>
   );
 }
