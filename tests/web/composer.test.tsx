@@ -7,7 +7,8 @@ import {
   unsaidDetails,
 } from '../../shared/model/leads/domain-for-sale.ts';
 import type { GeneratedLead } from '../../shared/model/leads/session.ts';
-import { lead, session, sessionId } from '../sample-leads.ts';
+import type { WriteRefusal } from '../../shared/model/write-refusal.ts';
+import { contactData, contactRecord, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { mara, queued } from './outreach.ts';
 import { profile, template } from './templates.ts';
@@ -18,13 +19,23 @@ interface Sale {
   terms?: Partial<DomainForSale>;
   lead?: Partial<GeneratedLead>;
   signature?: string;
+  /** The language that the company's site declares. */
+  language?: string;
+  /** Who may not be written to, by the index of the contact. */
+  refusals?: Readonly<Record<number, WriteRefusal>>;
 }
 
 /** The composer for Mara of Harborline, opened from the results of a search. */
-async function openComposer({ terms, lead: differs, signature = 'Alex Moreau' }: Sale = {}) {
+async function openComposer(sale: Sale = {}) {
+  const { terms, lead: differs, signature = 'Alex Moreau', language, refusals = {} } = sale;
   const asked: { domain: string; price: string; subject: string; text: string }[] = [];
   const answers = usualAnswers();
-  const found = lead(differs);
+  const data = contactData();
+  const record = {
+    ...contactRecord(),
+    contact_data: { ...data, site_data: { ...data.site_data, ...(language !== undefined && { language }) } },
+  };
+  const found = { ...lead(differs), lead_contacts: [record] };
   answers.sessions = {
     ...answers.sessions,
     leads: () => ({ leads: [found], next_cursor: null }),
@@ -56,9 +67,10 @@ async function openComposer({ terms, lead: differs, signature = 'Alex Moreau' }:
   };
   answers.outreach = {
     recipients: ({ query }) => ({
-      recipients: [
-        { ...mara, contact_id: query.contact_ids, refusal: null, waits_until: null, approaches: [] },
-      ],
+      recipients: query.contact_ids.split(',').map((contact_id) => ({
+        ...{ ...mara, contact_id, waits_until: null, approaches: [] },
+        refusal: refusals[Number(contact_id.split(':').at(-1))] ?? null,
+      })),
       not_for_sale: terms?.status === 'sold' ? ('sold' as const) : null,
     }),
     queue: ({ body }) => {
@@ -136,5 +148,36 @@ describe('the composer', () => {
     await app.user.type(await app.dialog.findByLabelText(/^Email signature/), 'Alex');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save signature' }));
     expect(await app.dialog.findByLabelText(/^Domain/)).toHaveValue(domain);
+  });
+
+  it('lists everybody at the company, and greys out who cannot be written to, with the reason', async () => {
+    const app = await openComposer({ refusals: { 1: 'unsubscribed' } });
+    const field = await app.dialog.findByLabelText('To');
+    const option = (name: RegExp) => within(field).getByRole('option', { name });
+    expect(option(/^Mara Lindqvist/)).toBeEnabled();
+    expect(
+      await within(field).findByRole('option', { name: /^Theo Okafor.*\(unsubscribed\)$/ }),
+    ).toBeDisabled();
+    expect(option(/^Ines Caruso.*\(no address published\)$/)).toBeDisabled();
+    await app.user.selectOptions(field, option(/^Juno Park/));
+    expect(await screen.findByRole('dialog', { name: 'Write to Juno Park' })).toBeVisible();
+    expect(await screen.findByText('juno.park@harborline.example')).toBeVisible();
+  });
+
+  it("proposes the language of the company's site", async () => {
+    const kind = { kind: 'upgrade', domain: 'tryharborline.example' } as const;
+    const app = await openComposer({ language: 'de-AT', lead: kind });
+    expect(await app.dialog.findByText(/Guten Tag Mara,/)).toHaveTextContent(
+      'Ihre Kunden erreichen Sie heute unter tryharborline.example.',
+    );
+    await app.user.selectOptions(app.dialog.getByLabelText('Text'), 'starter.en.last');
+    expect(await app.dialog.findByText(/my last note about/)).toBeVisible();
+  });
+
+  it('says why to think twice', async () => {
+    const caution = { kind: 'caution' as const, reasons: ['It has a mark.'], limits: ['Not all is known.'] };
+    const app = await openComposer({ lead: { caution } });
+    await app.user.click(await app.dialog.findByText(/^Caution: an offer/));
+    expect(app.dialog.getByText('It has a mark.')).toBeVisible();
   });
 });

@@ -81,6 +81,9 @@ describe('what leaves by hand', () => {
               onUsed={() => undefined}
               contactId=""
               onReleased={() => undefined}
+              isConnected={false}
+              sending={null}
+              actions={null}
             />
           </MemoryRouter>,
         );

@@ -25,6 +25,8 @@ async function openUse(
     content?: string;
     /** The domains for which Mara and Theo were found, and the price of the first. */
     domains?: readonly (string | undefined)[];
+    /** The ids of contacts who may not be written to. */
+    refused?: readonly string[];
   } = {},
 ) {
   const [ofMara, ofTheo] = options.domains ?? [];
@@ -71,7 +73,7 @@ async function openUse(
       return { id: domain, domain, ...searched, ...priced, ...unsaidDetails };
     },
   };
-  answers.outreach = outreachAnswers().answers;
+  answers.outreach = outreachAnswers(options.refused).answers;
   const app = openApp('/dashboard/email-templates', { answers });
   await app.user.click(await screen.findByRole('button', { name: 'Use Template First offer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Use Template: First offer' }));
@@ -140,10 +142,18 @@ describe('the signature', () => {
 });
 
 describe('the leads', () => {
+  it('are greyed with the reason if they may not be written to', async () => {
+    const { dialog } = await openUse({ refused: [theo.contact_id] });
+    expect(await dialog.findByText('Unsubscribed')).toBeVisible();
+    expect(dialog.getByLabelText(/Theo Okafor/)).toBeDisabled();
+    expect(dialog.getByLabelText(/Mara Lindqvist/)).toBeEnabled();
+  });
+
   it('are those with an address, at least one of them', async () => {
     const { user, dialog, press } = await openUse();
     expect(await dialog.findByLabelText(/Mara Lindqvist/)).not.toBeChecked();
-    expect(dialog.queryByLabelText(/Ines Caruso/)).not.toBeInTheDocument();
+    expect(dialog.getByLabelText(/Ines Caruso/)).toBeDisabled();
+    expect(dialog.getByText('No address published')).toBeVisible();
     await press('Continue');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please select at least one lead');
     await user.type(dialog.getByLabelText('Search leads'), 'THEO');

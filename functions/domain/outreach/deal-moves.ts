@@ -1,3 +1,4 @@
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import {
   type Deal,
   type DealAct,
@@ -33,7 +34,7 @@ export function companyKeyOf(to: MailAct['to']): string {
 }
 
 /** A company that its seller puts on the desk, to be written to. */
-export function newDeal(of: Pick<Deal, 'domain' | 'company_key' | 'company'>, now: Date): Deal {
+export function newDeal(of: Pick<Deal, 'domain' | 'company_key' | 'company' | 'lead_id'>, now: Date): Deal {
   const at = now.toISOString();
   const entry = { at, act: 'moved' as const, stage: 'to_write' as const, contact_id: null };
   const id = dealId(of.domain, of.company_key);
@@ -52,6 +53,7 @@ export function afterMail(before: Deal | null, { act, to, domain, at }: MailAct)
     ...before,
     ...{ id: dealId(domain, company_key), domain, company_key, stage, contact_ids },
     company: before?.company || to.company,
+    lead_id: placeOfContact(to.contact_id).leadId,
     history: [entry, ...(before?.history ?? [])].slice(0, maxDealEntries),
     updated_at: before === null ? at : changedAt(before.updated_at, new Date(at)),
   };

@@ -24,7 +24,7 @@ export async function addDeal({ store, now }: DeskWork, userId: string, leadId: 
   const contact_id = contactId({ leadId, index: 0, imported: null });
   const to = { contact_id, email: '', company: lead.name, company_domain: lead.domain };
   const company_key = companyKeyOf(to);
-  const after = newDeal({ domain, company_key, company: lead.name }, now());
+  const after = newDeal({ domain, company_key, company: lead.name, lead_id: leadId }, now());
   if (await store.write(userId, { before: null, after, domain: null })) return after;
   return dealOf(store, userId, dealId(domain, company_key));
 }

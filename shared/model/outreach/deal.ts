@@ -45,6 +45,8 @@ export const deal = z.object({
   /** The registrable domain of the company; the id of the lead where there is none. */
   company_key: z.string(),
   stage: dealStage,
+  /** The lead of the company that was put on the desk or written to last. Missing in older rows. */
+  lead_id: z.string().optional(),
   contact_ids: z.array(z.string()),
   /** The latest entry first. */
   history: z.array(dealEntry),

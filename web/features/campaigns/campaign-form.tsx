@@ -166,6 +166,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
           />
           Send on weekends as well
         </label>
+        <p className={mail.rule}>Its emails use nothing of your plan, however many people it writes to.</p>
         {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       </Form>
     </Dialog>

@@ -1,10 +1,11 @@
 import { type Deal, dealStage } from '../../../shared/model/outreach/deal.ts';
 import { amountText } from '../../../shared/text/amount.ts';
 import { relativeTime, shortDate } from '../../../shared/text/relative-time.ts';
+import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { SelectField } from '../../ui/fields/fields.tsx';
 import styles from './desk.module.css';
-import { actWords, stageWords } from './desk-words.ts';
+import { actWords, leadOfDeal, stageWords } from './desk-words.ts';
 
 /** One company on the desk. Its stage is a field, so that it can be moved by keyboard. */
 export function DealCard(props: {
@@ -18,6 +19,8 @@ export function DealCard(props: {
   const { deal, due } = props;
   const name = deal.company || deal.company_key;
   const [last] = deal.history;
+  const leadId = leadOfDeal(deal);
+  const isOver = deal.stage === 'won' || deal.stage === 'lost';
   return (
     <article className={styles.card} aria-label={`${name}, ${deal.domain}`}>
       <h3>
@@ -46,23 +49,26 @@ export function DealCard(props: {
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
-      <SelectField
-        label={`Stage of ${name}`}
-        labelHidden
-        size="small"
-        value={deal.stage}
-        isDisabled={props.busy}
-        onChange={({ target }) => {
-          const stage = dealStage.options.find((each) => each === target.value);
-          if (stage !== undefined) props.onMove(stage);
-        }}
-      >
-        {dealStage.options.map((stage) => (
-          <option key={stage} value={stage}>
-            {stageWords[stage]}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.acts}>
+        <SelectField
+          label={`Stage of ${name}`}
+          labelHidden
+          size="small"
+          value={deal.stage}
+          isDisabled={props.busy}
+          onChange={({ target }) => {
+            const stage = dealStage.options.find((each) => each === target.value);
+            if (stage !== undefined) props.onMove(stage);
+          }}
+        >
+          {dealStage.options.map((stage) => (
+            <option key={stage} value={stage}>
+              {stageWords[stage]}
+            </option>
+          ))}
+        </SelectField>
+        {leadId === undefined || isOver ? null : <WriteButton leadId={leadId} name={name} />}
+      </div>
     </article>
   );
 }

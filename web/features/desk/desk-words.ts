@@ -1,3 +1,4 @@
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import type { Deal, DealAct, DealStage } from '../../../shared/model/outreach/deal.ts';
 
 /** What the stages of a company are called. */
@@ -21,6 +22,12 @@ export const actWords: Readonly<Record<DealAct, string>> = {
   bounced: 'Email bounced',
   moved: 'Moved by you',
 };
+
+/** The lead by which a company can be written to. Older rows only name people. */
+export function leadOfDeal({ lead_id, contact_ids }: Deal): string | undefined {
+  const last = contact_ids.at(-1);
+  return lead_id ?? (last === undefined ? undefined : placeOfContact(last).leadId);
+}
 
 const weekMs = 7 * 24 * 3600_000;
 

@@ -6,6 +6,7 @@ import { type Deal, type DealStage, dealStage } from '../../../shared/model/outr
 import { usePages } from '../../api/use-pages.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
+import { type Addressee, WritingOrder } from '../../parts/composer/writing-order.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { SelectField } from '../../ui/fields/fields.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -17,7 +18,7 @@ import { Sheet } from '../../ui/page/page.tsx';
 import { DealCard } from './deal-card.tsx';
 import { DealDialog } from './deal-dialog.tsx';
 import styles from './desk.module.css';
-import { dueReason, stageWords } from './desk-words.ts';
+import { dueReason, leadOfDeal, stageWords } from './desk-words.ts';
 import { FoundCompanies } from './found-companies.tsx';
 
 /** Companies by stage, of one domain or of all, and what is due today. */
@@ -74,83 +75,90 @@ export function Desk() {
       ))}
     </ul>
   );
+  const toWrite = [...due, ...shown.filter((deal) => deal.stage === 'to_write' && !due.includes(deal))];
+  const order = toWrite.flatMap((deal): Addressee[] => {
+    const leadId = leadOfDeal(deal);
+    return leadId === undefined ? [] : [{ leadId, name: deal.company || deal.company_key }];
+  });
   const openedDeal = all.find(({ id }) => id === opened?.id);
   return (
-    <div className={styles.desk}>
-      {domains.length > 0 ? (
-        <SelectField
-          className={styles.filter}
-          label="Domain"
-          value={domain}
-          onChange={({ target }) =>
-            setQuery(
-              (before) => {
-                if (target.value === '') before.delete('domain');
-                else before.set('domain', target.value);
-                return before;
-              },
-              { replace: true },
-            )
-          }
-        >
-          <option value="">All Domains</option>
-          {domains.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
-      {update.error && opened === undefined ? <ErrorBox>{update.error.message}</ErrorBox> : null}
-      {shown.length === 0 && domain === '' ? (
-        <Sheet>
-          <EmptyState
-            icon={Handshake}
-            title="Nothing on Your Desk"
-            action={
-              <ButtonLink to={paths.leadGenerator} primary>
-                Find companies
-              </ButtonLink>
+    <WritingOrder value={{ order, onWritten: () => void list.refresh() }}>
+      <div className={styles.desk}>
+        {domains.length > 0 ? (
+          <SelectField
+            className={styles.filter}
+            label="Domain"
+            value={domain}
+            onChange={({ target }) =>
+              setQuery(
+                (before) => {
+                  if (target.value === '') before.delete('domain');
+                  else before.set('domain', target.value);
+                  return before;
+                },
+                { replace: true },
+              )
             }
           >
-            Companies you write to are listed here, with what comes next.
-          </EmptyState>
-        </Sheet>
-      ) : (
-        <>
-          {due.length > 0 ? (
-            <section className={styles.stage}>
-              <h2>Today ({due.length})</h2>
-              {cards(due)}
-            </section>
-          ) : null}
-          <div className={styles.stages}>
-            {domain === '' ? null : (
-              <FoundCompanies domain={domain} deals={shown} onAdded={() => void list.refresh()} />
-            )}
-            {dealStage.options.map((stage) => {
-              const deals = shown.filter((deal) => deal.stage === stage);
-              return (
-                <section key={stage} className={styles.stage}>
-                  <h2>
-                    {stageWords[stage]} ({deals.length})
-                  </h2>
-                  {cards(deals)}
-                </section>
-              );
-            })}
-          </div>
-        </>
-      )}
-      {opened && openedDeal ? (
-        <DealDialog
-          key={openedDeal.id}
-          deal={openedDeal}
-          winning={opened.winning}
-          onChange={show}
-          onClose={() => setOpened(undefined)}
-        />
-      ) : null}
-    </div>
+            <option value="">All Domains</option>
+            {domains.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {update.error && opened === undefined ? <ErrorBox>{update.error.message}</ErrorBox> : null}
+        {shown.length === 0 && domain === '' ? (
+          <Sheet>
+            <EmptyState
+              icon={Handshake}
+              title="Nothing on Your Desk"
+              action={
+                <ButtonLink to={paths.leadGenerator} primary>
+                  Find companies
+                </ButtonLink>
+              }
+            >
+              Companies you write to are listed here, with what comes next.
+            </EmptyState>
+          </Sheet>
+        ) : (
+          <>
+            {due.length > 0 ? (
+              <section className={styles.stage}>
+                <h2>Today ({due.length})</h2>
+                {cards(due)}
+              </section>
+            ) : null}
+            <div className={styles.stages}>
+              {domain === '' ? null : (
+                <FoundCompanies domain={domain} deals={shown} onAdded={() => void list.refresh()} />
+              )}
+              {dealStage.options.map((stage) => {
+                const deals = shown.filter((deal) => deal.stage === stage);
+                return (
+                  <section key={stage} className={styles.stage}>
+                    <h2>
+                      {stageWords[stage]} ({deals.length})
+                    </h2>
+                    {cards(deals)}
+                  </section>
+                );
+              })}
+            </div>
+          </>
+        )}
+        {opened && openedDeal ? (
+          <DealDialog
+            key={openedDeal.id}
+            deal={openedDeal}
+            winning={opened.winning}
+            onChange={show}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : null}
+      </div>
+    </WritingOrder>
   );
 }

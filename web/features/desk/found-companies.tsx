@@ -3,6 +3,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { Deal } from '../../../shared/model/outreach/deal.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -36,18 +37,21 @@ export function FoundCompanies(props: {
           <li key={company.lead_id} className={styles.card}>
             <h3>{company.name}</h3>
             <p className={styles.line}>{company.relevance_reason}</p>
-            <Button
-              size="small"
-              aria-label={`Put ${company.name} on the desk`}
-              disabled={add.busy}
-              onClick={async () => {
-                const added = await add.run({ lead_id: company.lead_id });
-                if (added) props.onAdded(added);
-              }}
-            >
-              <Plus size={16} aria-hidden />
-              To write
-            </Button>
+            <div className={styles.acts}>
+              <WriteButton leadId={company.lead_id} name={company.name} />
+              <Button
+                size="small"
+                aria-label={`Put ${company.name} on the desk`}
+                disabled={add.busy}
+                onClick={async () => {
+                  const added = await add.run({ lead_id: company.lead_id });
+                  if (added) props.onAdded(added);
+                }}
+              >
+                <Plus size={16} aria-hidden />
+                To write
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

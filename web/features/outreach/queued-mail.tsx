@@ -14,7 +14,7 @@ import { GmailSend } from '../../parts/outreach/gmail-send.tsx';
 import mail from '../../parts/outreach/mail.module.css';
 import { MailForm } from '../../parts/outreach/mail-form.tsx';
 import { MailToLeave } from '../../parts/outreach/mail-to-leave.tsx';
-import { RecipientNotes } from '../../parts/outreach/recipient-notes.tsx';
+import { CountryRule, EarlierMails } from '../../parts/outreach/recipient-notes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
@@ -32,6 +32,7 @@ export function QueuedMail(props: {
   const { message, sender, onChange, onSent } = props;
   const { id: messageId, status, problem } = message;
   const recipients = useRead(contract.outreach.recipients, { contact_ids: message.contact_id });
+  const account = useRead(contract.mail.integration, {});
   const [editing, setEditing] = useState(false);
   const [used, setUsed] = useState<OutreachWay>('copied');
   const update = useWrite(contract.outreach.update);
@@ -79,7 +80,6 @@ export function QueuedMail(props: {
   }
   const waits = status === 'queued';
   const hindrance = hindranceOf(leaving);
-  const mayLeave = waits && hindrance === null;
   const isOpen = hindrance?.about !== 'recipient' && hindrance?.about !== 'domain';
   const writable = waits && isOpen;
   return (
@@ -92,7 +92,7 @@ export function QueuedMail(props: {
       </p>
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
       {status === 'sending' ? <Notice>This email is being sent.</Notice> : null}
-      <RecipientNotes recipient={message} approaches={approaches} />
+      <EarlierMails approaches={approaches} />
       <MailToLeave
         mail={leaving}
         source={message}
@@ -102,58 +102,65 @@ export function QueuedMail(props: {
         onUsed={setUsed}
         contactId={message.contact_id}
         onReleased={props.onReleased}
-      />
-      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
-      <div className={mail.buttons}>
-        {writable ? (
-          <>
-            <Button disabled={busy} onClick={() => void noteSent(used)}>
-              Mark as sent
-            </Button>
-            <Button disabled={busy} onClick={() => setEditing(true)}>
-              <Pencil size={16} aria-hidden />
-              Edit
-            </Button>
-          </>
-        ) : null}
-        {status === 'unknown' ? (
-          <>
-            <Button disabled={busy} onClick={() => void noteSent('gmail_api')}>
-              It was sent
-            </Button>
-            <Button
-              disabled={busy}
-              onClick={async () => {
-                const changed = await markUnsent.run({ messageId });
-                if (changed) onChange(changed);
-              }}
-            >
-              It was not sent
-            </Button>
-          </>
-        ) : null}
-        {status === 'sending' ? null : (
-          <Button
+        isConnected={account.data?.status === 'connected'}
+        sending={
+          <GmailSend
+            recipient={message}
+            busy={send.busy}
             disabled={busy}
-            onClick={async () => {
-              if (await remove.run({ messageId })) props.onRemoved();
+            onSend={async (basis) => {
+              if (await send.run({ messageId, basis })) onSent();
             }}
-          >
-            <Trash2 size={16} aria-hidden />
-            Remove
-          </Button>
-        )}
-      </div>
-      {mayLeave ? (
-        <GmailSend
-          recipient={message}
-          busy={send.busy}
-          disabled={busy}
-          onSend={async (basis) => {
-            if (await send.run({ messageId, basis })) onSent();
-          }}
-        />
-      ) : null}
+          />
+        }
+        actions={
+          <>
+            {writable ? (
+              <>
+                <Button size="small" disabled={busy} onClick={() => void noteSent(used)}>
+                  Mark as sent
+                </Button>
+                <Button size="small" disabled={busy} onClick={() => setEditing(true)}>
+                  <Pencil size={16} aria-hidden />
+                  Edit
+                </Button>
+              </>
+            ) : null}
+            {status === 'unknown' ? (
+              <>
+                <Button size="small" disabled={busy} onClick={() => void noteSent('gmail_api')}>
+                  It was sent
+                </Button>
+                <Button
+                  size="small"
+                  disabled={busy}
+                  onClick={async () => {
+                    const changed = await markUnsent.run({ messageId });
+                    if (changed) onChange(changed);
+                  }}
+                >
+                  It was not sent
+                </Button>
+              </>
+            ) : null}
+            {status === 'sending' ? null : (
+              <Button
+                size="small"
+                disabled={busy}
+                onClick={async () => {
+                  if (await remove.run({ messageId })) props.onRemoved();
+                }}
+              >
+                <Trash2 size={16} aria-hidden />
+                Remove
+              </Button>
+            )}
+          </>
+        }
+      >
+        <CountryRule recipient={message} />
+        {error ? <ErrorBox>{error.message}</ErrorBox> : null}
+      </MailToLeave>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LeadContact, LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { Caution } from '../../parts/leads/caution.tsx';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../parts/leads/use-heart.ts';
@@ -8,7 +9,6 @@ import { Breakable } from '../../ui/breakable.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-import { Caution } from './caution.tsx';
 import { ContactsPanel } from './company/contacts-panel.tsx';
 import { EvidenceList } from './company/evidence.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -92,7 +92,7 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
   return (
     <>
       {open || record.error || !record.contact_data ? null : (
-        <WriteTo data={record.contact_data} company={props.company} />
+        <WriteTo leadId={record.lead_id} data={record.contact_data} company={props.company} />
       )}
       <button
         type="button"

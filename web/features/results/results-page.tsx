@@ -8,6 +8,8 @@ import type { ApiError } from '../../api/api-error.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
+import { type Addressee, WritingOrder } from '../../parts/composer/writing-order.tsx';
+import { reachable } from '../../parts/leads/reachable.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
@@ -101,17 +103,19 @@ function Results(props: { sessionId: string }) {
       {missing > 0 || (found && found.length > 0) ? (
         <div className={styles.leads}>
           {found && found.length > 0 ? (
-            <ol className={styles.leads} aria-label="Companies">
-              {found.map((lead, index) => (
-                <LeadCard
-                  key={lead.id}
-                  lead={lead}
-                  index={index + 1}
-                  processing={processing}
-                  group={firstOfGroup(found, index)}
-                />
-              ))}
-            </ol>
+            <WritingOrder value={{ order: writingOrder(found) }}>
+              <ol className={styles.leads} aria-label="Companies">
+                {found.map((lead, index) => (
+                  <LeadCard
+                    key={lead.id}
+                    lead={lead}
+                    index={index + 1}
+                    processing={processing}
+                    group={firstOfGroup(found, index)}
+                  />
+                ))}
+              </ol>
+            </WritingOrder>
           ) : null}
           {Array.from({ length: Math.min(Math.max(missing, 0), maxSkeletons) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity
@@ -145,6 +149,16 @@ function Results(props: { sessionId: string }) {
       ) : null}
     </Page>
   );
+}
+
+/** Whom to write to, in the order of the leads: the first at each company. */
+function writingOrder(leads: readonly LeadWithContacts[]): Addressee[] {
+  return leads.flatMap((lead) => {
+    const data = lead.lead_contacts[0]?.contact_data;
+    const first = data && reachable(lead.id, data).find(({ contactId }) => contactId !== null);
+    if (!first?.contactId) return [];
+    return [{ leadId: lead.id, contactId: first.contactId, name: first.name || first.address }];
+  });
 }
 
 /** The heading of a group of buyers, if the lead at `index` is the first of it. */

@@ -2,9 +2,9 @@ import { BookOpen, Building2, Contact, Info } from 'lucide-react';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
+import { reachable } from '../../parts/leads/reachable.ts';
 import { counted } from '../../ui/counted.ts';
 import { SessionStatus } from '../../ui/session-status.tsx';
-import { reachable } from './reachable.ts';
 import styles from './session-banner.module.css';
 
 /** What was searched for, the status, and the progress. */
@@ -54,7 +54,7 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
 
 function peopleToWriteTo(leads: readonly LeadWithContacts[]): number {
   const people = leads.flatMap(({ lead_contacts: [record] }) =>
-    record?.contact_data ? reachable(record.contact_data) : [],
+    record?.contact_data ? reachable(record.lead_id, record.contact_data) : [],
   );
   return people.filter(({ name }) => name !== '').length;
 }

@@ -1,19 +1,20 @@
 import { Mail } from 'lucide-react';
 import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
+import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { mailLink } from '../../parts/leads/mail-link.ts';
+import { reachable } from '../../parts/leads/reachable.ts';
 import { Breakable } from '../../ui/breakable.tsx';
-import { reachable } from './reachable.ts';
 import styles from './write-to.module.css';
 
 const maxShown = 2;
 
 /** The first people to write to at a company, or that there is nobody. */
-export function WriteTo(props: { data: ContactData; company: string }) {
-  const people = reachable(props.data).slice(0, maxShown);
+export function WriteTo(props: { leadId: string; data: ContactData; company: string }) {
+  const people = reachable(props.leadId, props.data).slice(0, maxShown);
   if (people.length === 0) return <p className={styles.nobody}>No one to write to was found.</p>;
   return (
     <ul className={styles.people} aria-label={`Write to ${props.company}`}>
-      {people.map(({ address, name, title }) => (
+      {people.map(({ address, name, title, contactId }) => (
         <li key={address}>
           <Mail size={15} aria-hidden />
           <span className={styles.who}>
@@ -23,6 +24,7 @@ export function WriteTo(props: { data: ContactData; company: string }) {
               <Breakable text={address} />
             </a>
           </span>
+          {contactId === null ? null : <WriteButton contactId={contactId} name={name || address} />}
         </li>
       ))}
     </ul>

@@ -4,8 +4,10 @@ import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts'
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
+import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
+import { reachable } from '../../parts/leads/reachable.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { Notes } from '../../ui/fields/notes.tsx';
@@ -64,6 +66,9 @@ export function SavedCompanyCard(props: {
           {record ? <span className={styles.tag}>{contactsSummary(record)[0]}</span> : null}
           {company.for_domain ? <span className={styles.tag}>for {company.for_domain}</span> : null}
         </div>
+        {record?.contact_data && reachable(company.lead_id, record.contact_data).length > 0 ? (
+          <WriteButton leadId={company.lead_id} name={lead.name} />
+        ) : null}
         <span>
           Saved <time dateTime={company.saved_at}>{shortDate(new Date(company.saved_at))}</time>
         </span>

@@ -36,7 +36,7 @@ export function GmailSend(props: {
   if (account.data === undefined) return null;
   if (account.data?.status !== 'connected') {
     return (
-      <p className={styles.rule}>
+      <p className={styles.from}>
         <Link to={paths.settings}>Connect your Gmail account</Link> to send from here.
       </p>
     );
@@ -44,14 +44,17 @@ export function GmailSend(props: {
   const { rule } = ruleFor(recipient.country, recipient.published);
   const choices = outreachBasis.options.filter((each) => rule === 'ask' || each !== 'checked');
   return (
-    <div className={styles.sending}>
+    <>
       {rule === 'may' ? null : (
         <SelectField
           label="Why you may write to this person"
+          labelHidden
+          size="small"
+          className={styles.basis}
           value={basis ?? ''}
           onChange={(event) => setBasis(choices.find((each) => each === event.target.value) ?? null)}
         >
-          <option value="">Choose a reason</option>
+          <option value="">Why may you write to this person?</option>
           {choices.map((each) => (
             <option key={each} value={each}>
               {words[each]}
@@ -59,18 +62,15 @@ export function GmailSend(props: {
           ))}
         </SelectField>
       )}
-      <div className={styles.buttons}>
-        <Button
-          disabled={busy || props.disabled || (rule !== 'may' && basis === null)}
-          onClick={() => props.onSend(basis)}
-        >
-          <Send size={16} aria-hidden />
-          {busy ? 'Sending...' : 'Send through Gmail'}
-        </Button>
-      </div>
-      <p className={styles.rule}>
-        It is sent from {account.data.gmail_email}, with your postal address and an unsubscribe link below.
-      </p>
-    </div>
+      <Button
+        size="small"
+        look="primary"
+        disabled={busy || props.disabled || (rule !== 'may' && basis === null)}
+        onClick={() => props.onSend(basis)}
+      >
+        <Send size={16} aria-hidden />
+        {busy ? 'Sending...' : 'Send through Gmail'}
+      </Button>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { wantsSource } from '../../../shared/model/outreach/country-rules.ts';
 import type { OutreachWay } from '../../../shared/model/outreach/outreach.ts';
 import {
@@ -15,7 +16,10 @@ import styles from './mail.module.css';
 import { MailText } from './mail-text.tsx';
 import { ReleaseButton } from './release-button.tsx';
 
-/** A mail as its recipient will read it, what stands against it, and the ways to send it by hand. */
+/**
+ * A mail as its recipient will read it, what stands against it, and what can be done with it: `actions` beside the ways
+ * to send it by hand. What happened to it (`children`) stands above them.
+ */
 export function MailToLeave(props: {
   mail: LeavingMail;
   source: SourceGrounds;
@@ -27,6 +31,11 @@ export function MailToLeave(props: {
   contactId: string;
   /** The seller lets go of what holds the company. */
   onReleased: () => void;
+  /** Whether a Gmail account is connected, and then what sends the mail through it, or else a way to connect one. */
+  isConnected: boolean;
+  sending: ReactNode;
+  actions: ReactNode;
+  children?: ReactNode;
 }) {
   const { mail, source, unsubscribeUrl, usable } = props;
   const { subject, sender, recipient } = mail;
@@ -58,7 +67,16 @@ export function MailToLeave(props: {
       {mail.refusal === 'company_answered' || mail.refusal === 'company_bounced' ? (
         <ReleaseButton contactId={props.contactId} onReleased={props.onReleased} />
       ) : null}
-      {usable && hindrance === null ? <HandButtons mail={written} onUsed={props.onUsed} /> : null}
+      {props.children}
+      <div className={styles.actions}>
+        {usable && hindrance === null ? (
+          <>
+            {props.sending}
+            <HandButtons mail={written} main={!props.isConnected} onUsed={props.onUsed} />
+          </>
+        ) : null}
+        {props.actions}
+      </div>
     </>
   );
 }

@@ -7,23 +7,23 @@ import styles from './mail.module.css';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** What to know before writing to somebody: who was approached before, and what the law requires. */
-export function RecipientNotes(props: {
-  recipient: Pick<Recipient, 'country' | 'published'>;
-  approaches: readonly Approach[];
-}) {
-  const { recipient, approaches } = props;
+/** Who was written to before, at the same address or company. */
+export function EarlierMails({ approaches }: { approaches: readonly Approach[] }) {
+  return onceEach(approaches).map((before) => (
+    <Notice key={before.message_id}>
+      {before.company || 'This address'} {before.sent ? 'was written to' : 'is in your queue'} about{' '}
+      {before.domain}{' '}
+      {before.sent ? relativeTime(new Date(before.at), new Date()).replace('Just', 'just') : 'already'}.
+    </Notice>
+  ));
+}
+
+/** What the law of a recipient's country requires. */
+export function CountryRule({ recipient }: { recipient: Pick<Recipient, 'country' | 'published'> }) {
   const { rule, law, url, note } = ruleFor(recipient.country, recipient.published);
   const where = recipient.country === null ? 'Country unknown' : countries.of(recipient.country);
   return (
     <>
-      {onceEach(approaches).map((before) => (
-        <Notice key={before.message_id}>
-          {before.company || 'This address'} {before.sent ? 'was written to' : 'is in your queue'} about{' '}
-          {before.domain}{' '}
-          {before.sent ? relativeTime(new Date(before.at), new Date()).replace('Just', 'just') : 'already'}.
-        </Notice>
-      ))}
       {rule === 'consent' ? (
         <Notice tone="warning">
           <strong>{where}: consent needed.</strong> {note}

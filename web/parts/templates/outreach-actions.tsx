@@ -20,7 +20,7 @@ import styles from '../outreach/mail.module.css';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 import { MailText } from '../outreach/mail-text.tsx';
 import { MailToLeave } from '../outreach/mail-to-leave.tsx';
-import { RecipientNotes } from '../outreach/recipient-notes.tsx';
+import { CountryRule, EarlierMails } from '../outreach/recipient-notes.tsx';
 
 /** What has happened to a mail of the preview. */
 export type Progress = 'queued' | 'sent' | undefined;
@@ -42,10 +42,12 @@ export function OutreachActions(props: {
     ...(about === '' ? {} : { domain: about }),
   });
   const recipient = recipients.data?.recipients[0];
+  const account = useRead(contract.mail.integration, {});
   const [withoutSource, setWithoutSource] = useState(false);
   const [aboutAnother, setAboutAnother] = useState(false);
   const [used, setUsed] = useState<OutreachWay>();
   const [waiting, setWaiting] = useState<QueuedMessage>();
+  const [sentByGmail, setSentByGmail] = useState(false);
   const queue = useWrite(contract.outreach.queue);
   const send = useWrite(contract.outreach.send);
   const markSent = useWrite(contract.outreach.markSent);
@@ -99,79 +101,88 @@ export function OutreachActions(props: {
     if (message && (await markSent.run({ messageId: message.id, way }))) onProgress('sent');
   };
   const before = progress === undefined && others.some((each) => each.own && each.domain === domain);
-  const mayLeave = hindrance === null;
-  const mayQueue = mayLeave || hindrance.about === 'week';
+  const mayQueue = hindrance === null || hindrance.about === 'week';
   const isOpen = hindrance?.about !== 'recipient' && hindrance?.about !== 'domain';
+  const whom = recipient.name || recipient.email;
   return (
     <>
-      <RecipientNotes recipient={recipient} approaches={others} />
+      <EarlierMails approaches={others} />
       <MailToLeave
         mail={leaving}
         source={{ ...recipient, step: 0, without_source: withoutSource }}
         unsubscribeUrl={null}
-        usable={progress !== 'sent'}
+        usable={!before && progress !== 'sent'}
         onWithoutSource={setWithoutSource}
         onUsed={setUsed}
         onReleased={() => void recipients.refresh()}
         contactId={contactId}
-      />
-      {another === null || progress !== undefined ? null : (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={aboutAnother}
-            onChange={(event) => setAboutAnother(event.target.checked)}
+        isConnected={account.data?.status === 'connected'}
+        sending={
+          <GmailSend
+            recipient={recipient}
+            busy={send.busy}
+            disabled={busy}
+            onSend={async (basis) => {
+              const message = await queued();
+              if (!message || !(await send.run({ messageId: message.id, basis }))) return;
+              setSentByGmail(true);
+              onProgress('sent');
+            }}
           />
-          Write to them about {domain} as well
-        </label>
-      )}
-      {before ? (
-        <Notice>
-          You have already emailed this person about {domain}.{' '}
-          <Link to={paths.outreach('log')}>Follow up</Link> instead of starting over.
-        </Notice>
-      ) : null}
-      {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
-      {progress === undefined ? null : (
-        <SuccessBox>
-          {progress === 'sent' ? 'Marked as sent. ' : 'Added to your queue. '}
-          <Link to={paths.outreach('queue')}>Open outreach</Link>
-        </SuccessBox>
-      )}
-      {!isOpen || before || progress === 'sent' ? null : (
-        <>
-          <div className={styles.buttons}>
-            {progress === undefined ? (
-              <Button disabled={busy} onClick={props.onEdit}>
-                <Pencil size={16} aria-hidden />
-                Edit email
-              </Button>
-            ) : null}
-            {progress === undefined && mayQueue ? (
-              <Button disabled={busy} onClick={() => void queued()}>
-                <ListPlus size={16} aria-hidden />
-                {queue.busy ? 'Queuing...' : 'Add to queue'}
-              </Button>
-            ) : null}
-            {used ? (
-              <Button disabled={busy} onClick={() => void log(used)}>
-                Mark as sent
-              </Button>
-            ) : null}
-          </div>
-          {mayLeave ? (
-            <GmailSend
-              recipient={recipient}
-              busy={send.busy}
-              disabled={busy}
-              onSend={async (basis) => {
-                const message = await queued();
-                if (message && (await send.run({ messageId: message.id, basis }))) onProgress('sent');
-              }}
+        }
+        actions={
+          !isOpen || before || progress === 'sent' ? null : (
+            <>
+              {progress === undefined && mayQueue ? (
+                <Button size="small" disabled={busy} onClick={() => void queued()}>
+                  <ListPlus size={16} aria-hidden />
+                  {queue.busy ? 'Queuing...' : 'Add to queue'}
+                </Button>
+              ) : null}
+              {progress === undefined ? (
+                <Button size="small" disabled={busy} onClick={props.onEdit}>
+                  <Pencil size={16} aria-hidden />
+                  Edit email
+                </Button>
+              ) : null}
+              {used ? (
+                <Button size="small" disabled={busy} onClick={() => void log(used)}>
+                  Mark as sent
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      >
+        {another === null || progress !== undefined ? null : (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={aboutAnother}
+              onChange={(event) => setAboutAnother(event.target.checked)}
             />
-          ) : null}
-        </>
-      )}
+            Write to them about {domain} as well
+          </label>
+        )}
+        {before ? (
+          <Notice>
+            You have already emailed this person about {domain}.{' '}
+            <Link to={paths.outreach('log')}>Follow up</Link> instead of starting over.
+          </Notice>
+        ) : null}
+        <CountryRule recipient={recipient} />
+        {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
+        {progress === undefined ? null : (
+          <SuccessBox>
+            {progress === 'queued'
+              ? 'Added to your queue. '
+              : sentByGmail
+                ? `Sent to ${whom}. `
+                : 'Marked as sent. '}
+            <Link to={paths.outreach(progress === 'queued' ? 'queue' : 'log')}>Open outreach</Link>
+          </SuccessBox>
+        )}
+      </MailToLeave>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 import { type Filling, filledMail, type MailWords, offerTo } from './filled-mail.ts';
+import styles from './use-template.module.css';
 
 /** Queues the mails to all leads who may be written to and have none about this domain yet, and says how many. */
 export function QueueAll(props: {
@@ -60,11 +61,12 @@ export function QueueAll(props: {
         {state instanceof ApiError ? (
           <ErrorBox>{fieldFault(state, 'domain') ?? state.message}</ErrorBox>
         ) : null}
-        <div>
+        <div className={styles.all}>
           <Button disabled={state === 'busy'} onClick={() => void queueAll()}>
             <ListPlus size={16} aria-hidden />
             {state === 'busy' ? 'Queuing...' : `Add all ${ids.length} to queue`}
           </Button>
+          <span className={styles.text}>Uses nothing of your plan.</span>
         </div>
       </>
     );

@@ -12,13 +12,15 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { useContactRows } from '../leads/use-contact-rows.ts';
+import { useRefusals } from './use-refusals.ts';
 import styles from './use-template.module.css';
 
 /** How many are listed; a search finds the others. */
 const maxShown = 50;
 
 /**
- * Chooses saved contacts to write to: one, or several if the plan allows it. Contacts without an address are left out.
+ * Chooses saved contacts to write to: one, or several if the plan allows it. Who cannot be written to is greyed, with the
+ * reason.
  */
 export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: readonly string[]) => void }) {
   const { chosen, onChoose } = props;
@@ -27,13 +29,14 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
   const contacts = useContactRows(statistics.data?.version);
   const [search, setSearch] = useState('');
   const words = useDeferredValue(foldText(search.trim()));
-  const mailable = useMemo(() => contacts.rows?.filter((row) => row.email !== ''), [contacts.rows]);
+  const { rows } = contacts;
   // A contact that was chosen earlier may have been removed.
   const selected = useMemo(() => {
     const ids = new Set(chosen);
-    return mailable?.filter(({ id }) => ids.has(id));
-  }, [mailable, chosen]);
-  const matching = useMemo(() => mailable?.filter((row) => row.text.includes(words)), [mailable, words]);
+    return rows?.filter(({ id }) => ids.has(id));
+  }, [rows, chosen]);
+  const matching = useMemo(() => rows?.filter((row) => row.text.includes(words)), [rows, words]);
+  const refusals = useRefusals((matching ?? []).slice(0, maxShown));
 
   // If the limits cannot be read, those of the free plan apply.
   const many = (limits.data ?? plans.free.limits).bulk_email_generation;
@@ -42,7 +45,7 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
     else onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   };
   const error = statistics.data ? contacts.error : statistics.error;
-  if (!mailable || !selected || !matching) {
+  if (!rows || !selected || !matching) {
     return error ? (
       <RetryBox
         message={error.message}
@@ -55,11 +58,11 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
       <Skeleton lines={6} />
     );
   }
-  if (mailable.length === 0) {
+  if (rows.length === 0) {
     return (
       <>
         <p className={styles.text}>
-          You have no saved contacts with an email address yet. Save people from your results, or import them.
+          You have no saved contacts yet. Save people from your results, or import them.
         </p>
         <ButtonLink to={paths.savedLeads}>Saved Contacts</ButtonLink>
       </>
@@ -83,21 +86,26 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
       />
       <fieldset className={styles.leads}>
         <legend>{counted(selected.length, 'lead selected', 'leads selected')}</legend>
-        {matching.slice(0, maxShown).map((row) => (
-          <label key={row.id} className={styles.lead}>
-            <input
-              type={many ? 'checkbox' : 'radio'}
-              name="lead"
-              checked={chosen.includes(row.id)}
-              onChange={() => toggle(row.id)}
-            />
-            <span className={styles.who}>
-              <strong>{row.name || row.email}</strong>
-              <span>{[row.title, row.company].filter((text) => text !== '').join(', ')}</span>
-            </span>
-            <span className={styles.email}>{row.email}</span>
-          </label>
-        ))}
+        {matching.slice(0, maxShown).map((row) => {
+          const reason = row.email === '' ? 'no address published' : refusals.get(row.contact_id);
+          const isChosen = chosen.includes(row.id);
+          return (
+            <label key={row.id} className={`${styles.lead} ${reason === undefined ? '' : styles.unwritable}`}>
+              <input
+                type={many ? 'checkbox' : 'radio'}
+                name="lead"
+                checked={isChosen}
+                disabled={reason !== undefined && !isChosen}
+                onChange={() => toggle(row.id)}
+              />
+              <span className={styles.who}>
+                <strong>{row.name || row.email}</strong>
+                <span>{[row.title, row.company].filter((text) => text !== '').join(', ')}</span>
+              </span>
+              <span className={styles.email}>{reason === undefined ? row.email : capital(reason)}</span>
+            </label>
+          );
+        })}
         {matching.length === 0 ? <p className={styles.text}>No Matching Contacts</p> : null}
         {matching.length > maxShown ? (
           <p className={styles.text}>
@@ -107,4 +115,8 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
       </fieldset>
     </>
   );
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
