@@ -25,16 +25,22 @@ export default function Composer(props: { to: Addressee; onClose: () => void }) 
   const { order, onWritten } = useContext(WritingOrder);
   const [to, setTo] = useState(props.to);
   const [progress, setProgress] = useState<Progress>();
+  const [hasWritten, setHasWritten] = useState(false);
   const [startWith, setStartWith] = useState<string>();
   const next = nextAfter(order, to);
   const write = (addressee: Addressee) => {
     setTo(addressee);
     setProgress(undefined);
   };
+  const close = () => {
+    // Not before: what is listed anew may not have the button that opened this.
+    if (hasWritten) onWritten?.();
+    props.onClose();
+  };
   return (
     <Dialog
       title={`Write to ${to.name}`}
-      onClose={props.onClose}
+      onClose={close}
       footer={
         next === undefined ? null : (
           <Button
@@ -59,7 +65,7 @@ export default function Composer(props: { to: Addressee; onClose: () => void }) 
         progress={progress}
         onProgress={(made) => {
           setProgress(made);
-          onWritten?.();
+          setHasWritten(true);
         }}
       />
     </Dialog>

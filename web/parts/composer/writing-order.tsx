@@ -7,7 +7,7 @@ export interface Addressee {
   readonly name: string;
 }
 
-/** Whom a screen offers to write to, in its order, and what it does after a mail was queued or sent. */
+/** Whom a screen offers to write to, in its order, and what it does once mails were queued or sent. */
 interface Writing {
   readonly order: readonly Addressee[];
   readonly onWritten?: () => void;
