@@ -60,6 +60,7 @@ function recipient(differs: Partial<CampaignRecipient> = {}): CampaignRecipient 
     step: 0,
     basis: 'consent',
     approached_at: null,
+    approached_about: null,
     write_again: false,
     held: null,
     sent_at: null,

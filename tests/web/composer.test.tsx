@@ -6,9 +6,10 @@ import {
   defaultSaleTerms,
   unsaidDetails,
 } from '../../shared/model/leads/domain-for-sale.ts';
-import type { GeneratedLead } from '../../shared/model/leads/session.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
+import type { GeneratedLead, LeadWithContacts } from '../../shared/model/leads/session.ts';
 import type { WriteRefusal } from '../../shared/model/write-refusal.ts';
-import { contactData, contactRecord, lead, session, sessionId } from '../sample-leads.ts';
+import { contactData, contactRecord, lead, person, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { mara, queued } from './outreach.ts';
 import { profile, template } from './templates.ts';
@@ -21,13 +22,15 @@ interface Sale {
   signature?: string;
   /** The language that the company's site declares. */
   language?: string;
+  /** The companies after Harborline. */
+  others?: readonly LeadWithContacts[];
   /** Who may not be written to, by the index of the contact. */
   refusals?: Readonly<Record<number, WriteRefusal>>;
 }
 
 /** The composer for Mara of Harborline, opened from the results of a search. */
 async function openComposer(sale: Sale = {}) {
-  const { terms, lead: differs, signature = 'Alex Moreau', language, refusals = {} } = sale;
+  const { terms, lead: differs, signature = 'Alex Moreau', language, refusals = {}, others = [] } = sale;
   const asked: { domain: string; price: string; subject: string; text: string }[] = [];
   const answers = usualAnswers();
   const data = contactData();
@@ -38,8 +41,8 @@ async function openComposer(sale: Sale = {}) {
   const found = { ...lead(differs), lead_contacts: [record] };
   answers.sessions = {
     ...answers.sessions,
-    leads: () => ({ leads: [found], next_cursor: null }),
-    lead: () => found,
+    leads: () => ({ leads: [found, ...others], next_cursor: null }),
+    lead: ({ params }) => others.find(({ id }) => id === params.leadId) ?? found,
   };
   answers.profile = {
     get: () => profile({ email_signature: signature }),
@@ -179,5 +182,32 @@ describe('the composer', () => {
     const app = await openComposer({ lead: { caution } });
     await app.user.click(await app.dialog.findByText(/^Caution: an offer/));
     expect(app.dialog.getByText('It has a mark.')).toBeVisible();
+  });
+
+  it('goes on to the next company, with the same kind of text', async () => {
+    const next = leadId(sessionId, 2);
+    const app = await openComposer({
+      others: [
+        {
+          ...lead({ id: next, name: 'Quay Terminals' }),
+          lead_contacts: [
+            contactRecord({
+              lead_id: next,
+              contact_data: contactData({
+                external_emails: [person({ value: 'ida@quay.example', full_name: 'Ida Berg' })],
+              }),
+            }),
+          ],
+        },
+      ],
+    });
+    await app.user.selectOptions(await app.dialog.findByLabelText('Text'), 'starter.en.who');
+    await app.user.click(await app.dialog.findByRole('button', { name: 'Add to queue' }));
+    await app.dialog.findByText(/Added to your queue/);
+    await app.user.click(app.dialog.getByRole('button', { name: 'Next: Ida Berg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write to Ida Berg' }));
+    expect(await dialog.findByText(/Hi Ida,/)).toHaveTextContent('decide about names?');
+    expect(dialog.queryByText(/Added to your queue/)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument();
   });
 });

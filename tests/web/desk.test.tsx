@@ -102,6 +102,14 @@ describe('the desk', () => {
     expect(app.changes).toMatchObject([{ next_step: 'Call' }]);
   });
 
+  it('offers to write to a company until it is won or lost', async () => {
+    openDesk([deal(), deal({ domain: 'roof.example', stage: 'lost' })]);
+    const open = within(await screen.findByRole('article', { name: 'Harborline, cloudpay.example' }));
+    expect(open.getByRole('button', { name: 'Write to Harborline' })).toBeVisible();
+    const lost = within(screen.getByRole('article', { name: 'Harborline, roof.example' }));
+    expect(lost.queryByRole('button', { name: 'Write to Harborline' })).not.toBeInTheDocument();
+  });
+
   it('shows one domain, if asked', async () => {
     const app = openDesk([deal(), deal({ domain: 'roof.example' })]);
     await app.user.selectOptions(await screen.findByLabelText('Domain'), 'roof.example');

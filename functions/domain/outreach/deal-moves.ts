@@ -1,4 +1,3 @@
-import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import {
   type Deal,
   type DealAct,
@@ -53,7 +52,6 @@ export function afterMail(before: Deal | null, { act, to, domain, at }: MailAct)
     ...before,
     ...{ id: dealId(domain, company_key), domain, company_key, stage, contact_ids },
     company: before?.company || to.company,
-    lead_id: placeOfContact(to.contact_id).leadId,
     history: [entry, ...(before?.history ?? [])].slice(0, maxDealEntries),
     updated_at: before === null ? at : changedAt(before.updated_at, new Date(at)),
   };

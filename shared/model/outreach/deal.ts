@@ -45,7 +45,7 @@ export const deal = z.object({
   /** The registrable domain of the company; the id of the lead where there is none. */
   company_key: z.string(),
   stage: dealStage,
-  /** The lead of the company that was put on the desk or written to last. Missing in older rows. */
+  /** The lead of a company that its seller put on the desk. Missing if it came there with a mail. */
   lead_id: z.string().optional(),
   contact_ids: z.array(z.string()),
   /** The latest entry first. */

@@ -23,10 +23,10 @@ export const actWords: Readonly<Record<DealAct, string>> = {
   moved: 'Moved by you',
 };
 
-/** The lead by which a company can be written to. Older rows only name people. */
+/** The lead by which a company can be written to: that of the last person, or else the one that was put on the desk. */
 export function leadOfDeal({ lead_id, contact_ids }: Deal): string | undefined {
   const last = contact_ids.at(-1);
-  return lead_id ?? (last === undefined ? undefined : placeOfContact(last).leadId);
+  return last === undefined ? lead_id : placeOfContact(last).leadId;
 }
 
 const weekMs = 7 * 24 * 3600_000;
