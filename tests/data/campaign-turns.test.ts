@@ -286,6 +286,29 @@ describe('the first mail about a domain to an address', () => {
     expect(await second.turn()).toMatchObject({ did: 'sent' });
   });
 
+  it('about another domain waits for the user if the person was written to before, and is still sent only once', async () => {
+    const campaign = await sending(1);
+    await campaign.turn();
+    later(60);
+    const second = await another(campaign, 'other.example');
+    const [person] = await second.people();
+    expect(person).toMatchObject({ status: 'pending', approached_about: 'cloud.example' });
+    expect(person?.held).toMatch(/^You wrote to them about cloud\.example on /);
+    expect(await second.turn()).toMatchObject({ did: 'completed' });
+    const third = await another(campaign, 'other.example');
+    for (const [one, people] of [
+      [second, await second.people()],
+      [third, await third.people()],
+    ] as const) {
+      await campaign.seller.change(people[0]?.id ?? '', { write_again: true });
+      await one.become('running');
+    }
+    expect(await second.turn()).toMatchObject({ did: 'sent' });
+    later(60);
+    expect(await third.turn()).not.toMatchObject({ did: 'sent' });
+    expect(campaign.outbox).toHaveLength(2);
+  });
+
   it('is not one that Gmail did not accept', async () => {
     const campaign = await sending(1);
     const second = await another(campaign);

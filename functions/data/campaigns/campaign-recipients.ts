@@ -20,6 +20,7 @@ export const recipientRow = campaignRecipient.omit({ held: true }).extend({
   text_id: z.string(),
   values: z.record(z.string(), z.string()),
   approached_at: z.string().nullable().default(null),
+  approached_about: z.string().nullable().default(null),
   write_again: z.boolean().default(false),
   updated_at: z.string(),
 }) satisfies z.ZodType<StoredRecipient>;

@@ -3,7 +3,7 @@ import type { CampaignStore } from '../../domain/campaigns/campaign-store.ts';
 import { getSubscription } from '../billing/subscriptions.ts';
 import { getLeadWithContacts } from '../leads/leads.ts';
 import { getIntegration } from '../mail-account/gmail-integrations.ts';
-import { listOffers } from '../outreach/approaches.ts';
+import { listApproaches, listOffers } from '../outreach/approaches.ts';
 import { refusalsToWrite, suppress } from '../privacy/suppressions.ts';
 import { getProfile } from '../profile/profiles.ts';
 import type { Table } from '../table.ts';
@@ -32,6 +32,7 @@ export function campaignStore(table: Table): CampaignStore<TransactionItem> {
       (await getTemplate(table, userId, templateId)) ?? getPublicTemplate(table, templateId),
     refusals: (sender, addresses) => refusalsToWrite(table, sender, addresses),
     offers: (userId, addresses, domain) => listOffers(table, userId, addresses, domain),
+    approaches: (userId, of) => listApproaches(table, userId, of),
     suppress: (people, reason, now) => suppress(table, people, reason, now),
     find: (owner) => getCampaign(table, owner),
     create: (start, along) => createCampaign(table, start, along),

@@ -1,6 +1,7 @@
 import type { GmailIntegration } from '../../../shared/model/account/gmail-integration.ts';
 import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import type { Approach } from '../../../shared/model/outreach/outreach.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Entitling } from '../billing/entitlement.ts';
 import type { HoldChange } from '../outreach/outreach-store.ts';
@@ -40,6 +41,8 @@ export interface CampaignStore<Along = unknown> {
   refusals(sender: Sender, addresses: readonly string[]): Promise<ReadonlyMap<string, WriteRefusal>>;
   /** When addresses had a first mail about a domain, for those that had one. */
   offers(userId: string, addresses: readonly string[], domain: string): Promise<ReadonlyMap<string, string>>;
+  /** The earlier approaches to an address or a company, about all domains, newest first. */
+  approaches(userId: string, of: string): Promise<readonly Approach[]>;
   suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
 
   find(owner: CampaignOwner): Promise<StoredCampaign | null>;

@@ -23,7 +23,7 @@ export async function senderOf(store: CampaignStore, userId: string, hash: Keyed
 
 /**
  * Decides which contacts become recipients of a campaign, each address once, and why the others do not. Writes
- * nothing. A recipient who has had a first mail about the domain is held until the user decides.
+ * nothing. A recipient who was written to about this domain, or another one, is held until the user decides.
  */
 export async function newRecipients(
   { store, hash }: { store: CampaignStore; hash: KeyedHash },
@@ -47,6 +47,14 @@ export async function newRecipients(
     store.refusals(sender, addresses),
     store.offers(userId, addresses, domain),
   ]);
+  const approaches = new Map(
+    await Promise.all(
+      addresses.map(async (address) => {
+        const known = offers.has(address) ? [] : await store.approaches(userId, `address:${address}`);
+        return [address, known.find((each) => each.domain !== domain)] as const;
+      }),
+    ),
+  );
   const recipients = new Map<string, StoredRecipient>();
   const leftOut: LeftOutContact[] = [];
   for (const { contactId, recipient, address } of made) {
@@ -54,7 +62,9 @@ export async function newRecipients(
     if (reason !== undefined) leftOut.push({ contact_id: contactId, reason });
     else if (typeof recipient !== 'string' && !recipients.has(recipient.id)) {
       const at = offers.get(address);
-      recipients.set(recipient.id, at === undefined ? recipient : approachedRecipient(recipient, at, now));
+      const other = approaches.get(address);
+      const before = at === undefined ? other && { at: other.at, about: other.domain } : { at, about: null };
+      recipients.set(recipient.id, before ? approachedRecipient(recipient, before, now) : recipient);
     }
   }
   return { recipients: [...recipients.values()], leftOut };

@@ -64,6 +64,7 @@ export function newRecipient(
     published,
     source_url,
     approached_at: null,
+    approached_about: null,
     write_again: false,
     sent_at: null,
     opened_at: null,
@@ -76,9 +77,20 @@ export function newRecipient(
   };
 }
 
-/** A recipient whose address had a first mail about the domain, sent or queued, at `at`. */
-export function approachedRecipient(recipient: StoredRecipient, at: string, now: Date): StoredRecipient {
-  return { ...recipient, approached_at: at, updated_at: changedAt(recipient.updated_at, now) };
+/** When an address was written to, or queued for it, and about which other domain; null for the campaign's own. */
+interface Approached {
+  readonly at: string;
+  readonly about: string | null;
+}
+
+/** A recipient whose address was written to before. The user is asked whether to write again. */
+export function approachedRecipient(
+  recipient: StoredRecipient,
+  { at, about }: Approached,
+  now: Date,
+): StoredRecipient {
+  const updated_at = changedAt(recipient.updated_at, now);
+  return { ...recipient, approached_at: at, approached_about: about, write_again: false, updated_at };
 }
 
 /**
@@ -105,27 +117,32 @@ export function messageIdOf({ id, step }: Pick<StoredRecipient, 'id' | 'step'>):
 }
 
 /** Whether the current mail must be the first about the domain to the recipient's address. */
-export function mustBeFirst({ step, write_again }: Pick<StoredRecipient, 'step' | 'write_again'>): boolean {
-  return step === 0 && !write_again;
+export function mustBeFirst({
+  step,
+  write_again,
+  approached_about,
+}: Pick<StoredRecipient, 'step' | 'write_again' | 'approached_about'>): boolean {
+  return step === 0 && (!write_again || approached_about !== null);
 }
 
 type Grounds = Pick<
   StoredRecipient,
-  'email' | 'basis' | 'country' | 'published' | 'step' | 'approached_at' | 'write_again'
+  'email' | 'basis' | 'country' | 'published' | 'step' | 'approached_at' | 'approached_about' | 'write_again'
 >;
 
 /**
  * Why a campaign does not write to a recipient, as a sentence for the user. Returns null if it may. A basis is
  * always required. The law does not care which app sends the mail. If it requires consent, or is unknown, only
- * consent or an existing relationship counts. An address that had a first mail about the domain gets another one
- * only if the user says so.
+ * consent or an existing relationship counts. An address that was written to before, about this domain or another one,
+ * is written to only if the user says so.
  */
 export function whyHeld(recipient: Grounds): string | null {
   const { basis, country, published, approached_at: at } = recipient;
   if (recipient.email === '') return removedAtTheirWish;
-  if (at !== null && mustBeFirst(recipient)) {
+  if (at !== null && recipient.step === 0 && !recipient.write_again) {
     const on = shortDate(new Date(at), { timeZone: 'UTC' });
-    return `You wrote to them about this domain on ${on}, or queued an email. Write to them anyway?`;
+    const about = recipient.approached_about ?? 'this domain';
+    return `You wrote to them about ${about} on ${on}, or queued an email. Write to them anyway?`;
   }
   if (basis === null) return 'Record why you may write to this person. Nothing is sent until you do.';
   const { rule, law, note } = ruleFor(country, published);

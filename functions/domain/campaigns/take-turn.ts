@@ -237,6 +237,6 @@ async function hold({ store, now }: SenderServices, writing: Writing, first: Fir
   const { owner, recipient } = writing;
   const at = await store.approachedAt(owner.userId, first);
   if (at === null) return nothing;
-  const held = approachedRecipient(recipient, at, now());
+  const held = approachedRecipient(recipient, { at, about: null }, now());
   return (await store.change(owner, recipient, held)) ? { did: 'held', next: now() } : nothing;
 }

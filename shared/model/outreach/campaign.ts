@@ -146,6 +146,8 @@ export const campaignRecipient = z.object({
   source_url: z.string().nullable().default(null),
   /** When this address was first written to about the domain, or queued for it, manually or by another campaign. */
   approached_at: z.iso.datetime().nullable(),
+  /** The other domain that the address was written to about then; null if it was this one. */
+  approached_about: z.string().nullable().default(null),
   /** Whether the user wants them written to again. */
   write_again: z.boolean(),
   /** Why nothing is sent to this recipient, as a sentence for the user; null if nothing prevents it. */
