@@ -7,13 +7,14 @@ import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.t
 
 /**
  * The labelled files that each choice of `--half` reads. `fresh` is used once, after the last change of the engine;
- * `held` was such a half until it was run, and the engine has been tuned on it since.
+ * `held` and `second` were such files until they were run, and the engine has been tuned on them since.
  */
 const filesOf = {
   tune: ['tune'],
   held: ['held'],
-  seen: ['tune', 'held'],
-  fresh: ['fresh'],
+  second: ['second'],
+  seen: ['tune', 'held', 'second'],
+  fresh: ['third'],
 } as const;
 export type Half = keyof typeof filesOf;
 export const halves = Object.keys(filesOf) as readonly Half[];
@@ -22,7 +23,9 @@ const spans = z.array(span);
 
 /** What a careful reader lists of one site, written before any engine ran on it; never the values, only their places. */
 const labelledSite = z.strictObject({
-  host: z.string(),
+  host: z.string().refine((host) => !host.startsWith('www.'), {
+    error: ({ input }) => `Write the host "${input}" without "www.": the reader asks for both.`,
+  }),
   repository: z.string(),
   commit: z.string(),
   /** The folder of the repository that is the root of the site. */
@@ -86,8 +89,15 @@ export function labelledSites(half: Half): LabelledSite[] {
     return readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => labelledSite.parse(JSON.parse(line)));
+      .map((line, index) => readLabels(line, `${name}.jsonl, line ${index + 1}`));
   });
+}
+
+/** Reads one line of labels. Throws an error that says where a line is wrong, and why. */
+export function readLabels(line: string, place: string): LabelledSite {
+  const read = labelledSite.safeParse(JSON.parse(line));
+  if (!read.success) throw new Error(`${place}: ${z.prettifyError(read.error)}`);
+  return read.data;
 }
 
 /** Reads a site's truth from its clone. Throws if a span does not lead to a value of its kind. */
