@@ -43,10 +43,12 @@ const assistsUnspaced = /秘書|秘书|비서|助理/;
 const ownsLess = phrases(
   `product owner*|process owner*|service owner*|system owner*|data owner*|content owner*|project owner*|
   administrador* de sistema*|administrador* de red*|administrador* de fincas|administrador* de base*|amministrator* di sistem*|amministrator* di condomini*|administrador* de condomin*|
+  *vejleder*|*veileder*|*vagleder*|*systeembeheerder*|*netwerkbeheerder*|*applicatiebeheerder*|functioneel beheerder*|dossierbeheerder*|leader writer*|chair installer*|chair maker*|
+  founders hall|founders house|founders room|founders day|presidents club|directors cut|owners club|
   risk owner*|business owner relations|platform owner*|backlog owner*`,
 );
 const smallerChief = phrases(
-  `department president|club president|sous chef|chef de projet|chef de cuisine|chef de partie|chef de produit|chef d'equipe`,
+  `department president|club president|sous chef|chef de projet|cheffe de projet|chef de produit|cheffe de produit|chef d'equipe|cheffe d'equipe|chef de partie|chef de cuisine|cheffe de cuisine`,
 );
 
 const vicePresident = phrases(
@@ -60,7 +62,7 @@ const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
   owner*|co owner*|coowner*|proprietor*|president|presidents|presidente|presidenta|presidentes|presidenti|presidentessa|managing partner*|managing director*|managing member*|md|
   managing principal*|chair|chairman|chairwoman|chairperson|executive chair*|
-  geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|
+  geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
   gruender*|mitgrunder*|mitbegrunder*|begrunder*|gesellschafter*|vorstand|vorstande|vorstandin|vorstandsvorsitz*|vorstandsmitglied*|
   vorstandssprecher*|mitglied des vorstands|mitglied der geschaftsfuhrung|mitglied der geschaftsleitung|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
   pdg|chef d'entreprise|cheffe d'entreprise|president directeur general|presidente directrice generale|dirigeant|dirigeante|dirigeants|fondateur*|fondatrice*|cofondateur*|
@@ -76,7 +78,7 @@ const chief = phrases(
   algemeen directeur|bestuurder*|bestuursvoorzitter|zaakvoerder*|voorzitter|gedelegeerd bestuurder|statutair directeur|directeur grootaandeelhouder|dga|
   socio gerente|socia gerente|diretor geral|diretora geral|diretor executivo|diretora executiva|proprietario|proprietaria|
   socio proprietario|socio administrador|socia administradora|administrador|administradora|socio fundador|presidente|
-  prezes*|wlasciciel*|wspolwlasciciel*|zalozyciel*|wspolzalozyciel*|wspolnik*|dyrektor generaln*|dyrektor zarzadzajac*|
+  prezes*|wlasciciel*|wspolwlasciciel*|zalozyciel*|wspolzalozyciel*|wspolnik*|partner zarzadzajac*|partnerka zarzadzajaca|przewodniczac* zarzadu|dyrektor generaln*|dyrektor zarzadzajac*|
   dyrektorka zarzadzajaca|czlonek zarzadu|czlonkini zarzadu|
   vd|vd och|verkstallande direktor|grundare|medgrundare|agare|delagare|ordforande|styrelseordforande|
   administrerende direktor|adm direktor|adm. direktor|stifter*|medstifter*|grundlaegger*|medgrundlaegger*|ejer|ejere|medejer|indehaver*|formand|bestyrelsesformand|partner og stifter|
@@ -97,8 +99,8 @@ const chief = phrases(
 );
 /** Scripts without spaces between words. */
 const chiefUnspaced =
-  /代表取締役|社長|創業者|代表者|代表社員|理事長|会長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
-const directorUnspaced = /取締役|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|ผู้อำนวยการ/;
+  /代表取締役|社長|創業者|代表者|代表社員|理事長|会長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|最高.{1,6}責任者|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
+const directorUnspaced = /取締役|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|원장|ผู้อำนวยการ/;
 const managerUnspaced =
   /課長|係長|主任|室長|所長|店長|工場長|支配人|マネージャー|经理|經理|主管|厂长|과장|부장|팀장|실장|지점장|공장장|매니저|ผู้จัดการ|หัวหน้า/;
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -107,7 +109,7 @@ const seniorUnspaced = /수석|책임 ?연구원|선임|主席|高级|资深|シ
 
 const lesserHead = phrases(
   `teamleit*|team leit*|projektleit*|bauleit*|filialleit*|betriebsleit*|marktleit*|werkstattleit*|schichtleit*|
-  kuchenleit*|gruppenleit*|serviceleit*|objektleit*|lagerleit*|werksleit*|studioleit*|niederlassungsleit*|buroleit*|burochef*|backstubenleit*|praxisleit*|
+  kuchenleit*|gruppenleit*|serviceleit*|objektleit*|lagerleit*|studioleit*|niederlassungsleit*|buroleit*|burochef*|backstubenleit*|praxisleit*|
   stationsleit*|restaurantleit*|montageleit*|produktionsleit*|standortleit*|hausleit*|ladenleit*|fertigungsleit*|restaurantleiter*|kuchenchef*`,
 );
 
@@ -115,19 +117,22 @@ const director = phrases(
   `director|directors|directress|executive director|head of|heads of|global head|group head|regional head|head|
   direktor|direktorin|direktoren|*leiter|*leiterin|leitung|*leitung|bereichsvorstand|chefredakteur*|chefarzt|chefarztin|
   directeur|directeurs|directrice|directeur*|drh|dsi|sous directeur|*directeur|*directrice|
-  director|directora|directores|directoras|direccion|jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|condirettore|vicedirettore|
+  director|directora|directores|directoras|direccion|chef de departement|chef de service|cheffe de service|
+  responsable du pole*|responsable de pole*|responsable du departement*|responsable de departement*|responsable de departamento|responsabile di dipartimento|responsabile del dipartimento|
+  capo dipartimento|capodipartimento|caposervizio|chefe de departamento|
+  jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|subdirector|subdirectora|editor in chief|condirettore|vicedirettore|
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
-  *johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|
+  *johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|afdelingsleder|
   директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore|forstodumadur*`,
 );
 
 const manager = phrases(
   `manager*|*manager|*managerin|managerin|mgr|supervisor*|superintendent|foreman|forewoman|forewomen|team leader*|*leader|
-  controller supervisor|vorarbeiter*|polier|meister|werkmeister*|
+  controller supervisor|vorarbeiter*|polier|werkmeister*|werkstattmeister*|industriemeister*|filiaalhouder*|responsavel|responsaveis|
   responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire|superviseur*|charge d'affaires principal|
   jefe|jefa|gerente|gerentes|encargad*|supervisor*|responsable de*|
-  responsabile|responsabili|capo|capoarea|caporeparto|capo reparto|capocantiere|
+  responsabile|responsabili|capo|capoturno|caposquadra|capogruppo|capocuoco|coordinador* de equipo|ploegbaas|voorman|ploegleider|capoarea|caporeparto|capo reparto|capocantiere|
   teamleider|leidinggevende|bedrijfsleider|projectleider|*leider|*beheerder|filiaalmanager|
   chefe|coordenador geral|encarregad*|gestor|gestora|gestores|
   kierowni*|menedzer*|menadzer*|brygadzist*|
@@ -139,7 +144,7 @@ const manager = phrases(
   manajer*|*menedzser*|pengurus*|kepala|rheolwr*|bainisteoir*|arduradun*|kudeatzaile*|*stjori|vadovas|vadove|vaditaj*|juhataja|juht|mudur*|muduru|प्रबंधक*`,
 );
 const cook =
-  /^(?:(?:executive|head|sous|junior|pastry|private|senior) )?chef(?:$|[ ,-](?:de partie|de cuisine|and|&|at))/u;
+  /^(?:(?:executive|head|sous|junior|pastry|private|senior) )?chef(?:$|[ ,-](?:de partie|and|&|at))/u;
 
 const senior = phrases(
   `senior|sr|sr.|principal|principals|lead|leads|team lead|tech lead|teamlead|counsel|general counsel|legal counsel|
