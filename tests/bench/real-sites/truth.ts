@@ -14,7 +14,7 @@ const filesOf = {
   held: ['held'],
   second: ['second'],
   seen: ['tune', 'held', 'second'],
-  fresh: ['third'],
+  fresh: ['fresh'],
 } as const;
 export type Half = keyof typeof filesOf;
 export const halves = Object.keys(filesOf) as readonly Half[];

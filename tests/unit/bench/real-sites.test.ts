@@ -5,7 +5,7 @@ import { invented } from '../../bench/real-sites/literal.ts';
 import { isSameName } from '../../bench/real-sites/names.ts';
 import { interval, ratesOf, scoreSite } from '../../bench/real-sites/score.ts';
 import { openFiles, readSpan } from '../../bench/real-sites/spans.ts';
-import { type Half, halves, labelledSites, type Truth } from '../../bench/real-sites/truth.ts';
+import { type Half, halves, labelledSites, readLabels, type Truth } from '../../bench/real-sites/truth.ts';
 
 describe('the truth of real sites', () => {
   const files = readdirSync(new URL('../../gold/real-sites/', import.meta.url))
@@ -14,7 +14,7 @@ describe('the truth of real sites', () => {
 
   it('is read as a separate half for each file', () => {
     expect(halves).toEqual(expect.arrayContaining(files));
-    expect(labelledSites('seen')).toEqual([...labelledSites('tune'), ...labelledSites('held')]);
+    expect(labelledSites('seen')).toEqual((['tune', 'held', 'second'] as const).flatMap(labelledSites));
   });
 
   it.each(files)('contains only places in the half "%s", no value and no site of another half', (half) => {
@@ -27,6 +27,14 @@ describe('the truth of real sites', () => {
       expect(others.map((other) => other.host)).not.toContain(host);
     }
     expect(JSON.stringify(sites)).not.toMatch(/@/);
+  });
+
+  it('says which line names a host in the form that nobody asks for', () => {
+    const [site] = labelledSites('tune');
+    const line = JSON.stringify({ ...site, host: 'www.lamps.example' });
+    expect(() => readLabels(line, 'fresh.jsonl, line 3')).toThrow(
+      /fresh\.jsonl, line 3: .*Write the host "www\.lamps\.example" without "www\."/,
+    );
   });
 
   it('is read from the bytes of a page, without tags, entities and line breaks', () => {

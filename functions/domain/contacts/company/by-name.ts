@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { Sighting } from '../page/sighting.ts';
+import { abbreviationOf, shortName } from '../people/match-name.ts';
 import { nameParts } from '../words/person-name.ts';
 import { localPart } from './own-domains.ts';
 import type { Person } from './person.ts';
@@ -28,4 +29,22 @@ export function bareFirstName(people: readonly Person[], { value, page }: Sighti
     only.names.some((name) => name.page === page)
     ? only
     : undefined;
+}
+
+/** Everybody once: "J. Roe" and "Mary Ann" are Jane Roe and Mary Ann Roe if these are named as well. */
+export function everybodyOnce(people: readonly Person[]): Person[] {
+  const abbreviations = new Set(people.map(({ name }) => abbreviationOf(name.value)));
+  const beginnings = new Set(
+    people.map(({ name: { value } }) => value.slice(0, Math.max(0, value.lastIndexOf(' ')))),
+  );
+  return people.filter(
+    ({ name, emails }) =>
+      !abbreviations.has(shortName(name.value) ?? '') && (emails.length > 0 || !beginnings.has(name.value)),
+  );
+}
+
+/** First and last name in the alphabet's order: "Roe Jane" is Jane Roe. */
+export function keyOf(name: string): string {
+  const { first, last, all } = nameParts(name);
+  return first && last ? [first, last].sort().join(' ') : all.join(' ') || foldText(name);
 }

@@ -22,7 +22,7 @@ export function isLikely(
   title: string,
   shown: readonly ShownPerson[],
 ): boolean {
-  if (seniorityOf(title) !== 'other' || !person.isListed) return true;
+  if (seniorityOf(title) !== 'other' || !person.isListed || person.isStaff) return true;
   if (kind === 'team' || kind === 'contact' || kind === 'person' || kind === 'imprint' || kind === 'about')
     return true;
   if (isStaffPlace(facts.page, person.firstSegment) || isStaffHeading(facts.context.headings(person.line)))
@@ -84,6 +84,18 @@ export function isPersonal(local: string, name: string): boolean {
 export function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
   if (person.card >= 0 && place.element >= 0) return isWithin(facts.page, place.element, person.card);
   return place.segment >= person.firstSegment && place.segment < person.endSegment;
+}
+
+/** Whether the page shows an own address with the person's full name, be it outside their card. */
+export function hasMailbox(
+  { addresses }: PageFacts,
+  { name }: ShownPerson,
+  isOwn: (address: string) => boolean,
+): boolean {
+  return addresses.some(
+    ({ address, isOthers }) =>
+      !isOthers && isOwn(address) && matchesName(localPart(address), name) === 'full',
+  );
 }
 
 const capitalisedRun = /\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}/gu;

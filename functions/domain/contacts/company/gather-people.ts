@@ -8,17 +8,18 @@ import { linkedinUser } from '../mentions/socials.ts';
 import type { VCard } from '../mentions/vcards.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { ShownPerson } from '../people/find-people.ts';
-import { abbreviationOf, matchesName, shortName } from '../people/match-name.ts';
+import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import { inUsualOrder } from '../people/usual-order.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
-import { nameParts, personName } from '../words/person-name.ts';
+import { personName } from '../words/person-name.ts';
 import { isOutsider, isStaffHeading } from '../words/staff-words.ts';
-import { bareFirstName, peopleByInitial } from './by-name.ts';
+import { bareFirstName, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
+  hasMailbox,
   hasSiblings,
   isInside,
   isLikely,
@@ -58,14 +59,11 @@ export class People {
     this.judgement = judgement;
   }
 
-  /** Everybody once: "J. Roe" is Jane Roe if she is named as well. */
   all(): Person[] {
-    const people = [...this.byName.values()];
-    const abbreviations = new Set(people.map(({ name }) => abbreviationOf(name.value)));
-    return people.filter(({ name }) => !abbreviations.has(shortName(name.value) ?? ''));
+    return everybodyOnce([...this.byName.values()]);
   }
 
-  /** How many people were left out, as at most `maxPeople` are read. */
+  /** People beyond the first `maxPeople`. */
   get omitted(): number {
     return this.leftOut.size;
   }
@@ -96,7 +94,8 @@ export class People {
       if (
         title === '' &&
         !person.isStaff &&
-        !tied.some(({ address }) => isPersonal(localPart(address), person.name))
+        !tied.some(({ address }) => isPersonal(localPart(address), person.name)) &&
+        !(person.isListed && hasMailbox(facts, person, this.judgement.isOwn))
       )
         continue;
       if (
@@ -206,9 +205,11 @@ export class People {
     known.linkedins.push(...person.linkedins);
   }
 
-  /** A card that only has other companies' addresses shows somebody else's people. */
+  /** A card with nothing but others' addresses shows others' people. */
   private isForeign(facts: PageFacts, person: ShownPerson): boolean {
-    if (facts.context.isOthers(person.firstSegment) || this.isReachedElsewhere(facts, person)) return true;
+    const line = facts.page.lines[person.line];
+    if (facts.context.isOthers(line?.firstSegment ?? 0) || this.isReachedElsewhere(facts, person))
+      return true;
     const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
     return (
       inside.length > 0 &&
@@ -291,9 +292,4 @@ export class People {
       });
     }
   }
-}
-
-function keyOf(name: string): string {
-  const { first, last, all } = nameParts(name);
-  return first && last ? `${first} ${last}` : all.join(' ') || foldText(name);
 }

@@ -1,4 +1,4 @@
-import type { ExternalEmail } from '../../../../shared/model/leads/contact-data.ts';
+import { type ExternalEmail, seniorityLevels } from '../../../../shared/model/leads/contact-data.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { readPhone } from '../mentions/find-phones.ts';
@@ -105,10 +105,24 @@ function bestTitle(person: Person): string {
   );
   for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
     counts.set(value, (counts.get(value) ?? 0) + (seniorityOf(value) === 'other' ? 1 : 1.5));
+  const support = (title: string) => (counts.get(title) ?? 0) + countWithin(title, counts);
   let best = '';
-  for (const [title, count] of counts) if (count > (counts.get(best) ?? 0)) best = title;
+  for (const title of counts.keys()) if (support(title) > (best === '' ? 0 : support(best))) best = title;
   return best;
 }
+
+/** "Director" on other pages supports "Director and Founder", which ranks higher. */
+function countWithin(title: string, counts: ReadonlyMap<string, number>): number {
+  const rank = ranks.indexOf(seniorityOf(title));
+  return [...counts]
+    .filter(
+      ([other]) =>
+        other !== title && title.startsWith(`${other} `) && rank < ranks.indexOf(seniorityOf(other)),
+    )
+    .reduce((total, [, count]) => total + count, 0);
+}
+
+const ranks: readonly string[] = seniorityLevels;
 
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)];

@@ -6,6 +6,7 @@ import { isSpeaker } from '../page/speakers.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
+import { introduced } from './biographies.ts';
 import { isCallToAction } from './call-to-action.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
@@ -27,10 +28,12 @@ import {
   isTitleBelowName,
   isTitleInParts,
   nameBesideTitle,
+  nameInPair,
   partsTitle,
   repeatedLines,
 } from './title-lines.ts';
 import { titlesOf } from './title-rules.ts';
+import { withoutTitlesBesideNames } from './titles-of-headings.ts';
 
 /** A person that a page shows. `firstSegment..endSegment` is their card: what the page assigns to them. */
 export interface ShownPerson {
@@ -90,7 +93,7 @@ export function findPeople(
   const staffGroups = staffGroupsOf({ page, context, isStaffPage, names });
   const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf, staffGroups };
   const titles = titlesOf(listed, found.titles);
-  const staff = staffWithoutTitle(listed, titles);
+  const staff = new Set([...staffWithoutTitle(listed, titles), ...introduced(listed)]);
   return [
     ...found.people.map((person) => withCard(page, person, starts)),
     ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
@@ -105,6 +108,13 @@ function readLines(page: PageModel, context: PageContext, evidence: NameEvidence
   for (const [index, line] of page.lines.entries()) {
     if (found.names.length >= maxNames || found.people.length >= maxNames) break;
     if (!mayName(line.text)) continue;
+    const paired = nameInPair(page, line.text);
+    if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {
+      const pairedName = nameAt(paired.name, line.firstSegment, line.endSegment, index);
+      found.names.push(pairedName);
+      found.titles.set(pairedName, { text: paired.title, segment: -1 });
+      continue;
+    }
     const name =
       line.text.length <= maxNameLine
         ? (personName(withoutLabel(line.text)) ??
@@ -232,7 +242,7 @@ function addSiblings(
 
 /** The names without those in places where others on the page have their titles. */
 function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt[] {
-  let likely: readonly NameAt[] = names;
+  let likely: readonly NameAt[] = withoutTitlesBesideNames(page, names);
   for (;;) {
     const unlike = unlikeNames(page, likely, titles);
     if (unlike.size === 0) return namesOfOneMark(page, likely);

@@ -38,6 +38,7 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
       }
     }
     if (isGivenInitials(spelling, flat, lasts) || isShortened(first, last, flat)) return 'full';
+    if (first.length === 1 && last.length >= 5 && isInitialled(first, last, flat)) return 'full';
     const initials = all.map((part) => part[0]).join('');
     if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
     if (flat.length >= 2 && flat.length <= 4 && flat === initials) return 'part';
@@ -88,6 +89,11 @@ function isShortened(first: string, last: string, flat: string): boolean {
     /[^aeiou]/.test(second) &&
     first.slice(2, -1).includes(second)
   );
+}
+
+/** "rtroe" for R. Roe: the page leaves out one of the initials. */
+function isInitialled(first: string, last: string, flat: string): boolean {
+  return flat.length === last.length + 2 && flat.startsWith(first) && flat.endsWith(last);
 }
 
 /** "jhkim" for Ji-hoon Kim, "kimjh" likewise. */

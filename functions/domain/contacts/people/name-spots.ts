@@ -84,6 +84,8 @@ export function nameInSegments(
     const uncased = written && mayBeName(page, written) ? written.name : undefined;
     const name = personName(alone) ?? uncased;
     if (!name || context.isOthers(line.firstSegment)) continue;
+    // In a menu the next link is not the title.
+    if (isMenu(page, line)) return null;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
       part.replace(pronouns, '').replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
@@ -97,6 +99,12 @@ export function nameInSegments(
     return { found, title, isWhole: title !== null || others < 120 };
   }
   return null;
+}
+
+/** Whether a line has at least three links and nothing else. */
+function isMenu(page: PageModel, { firstSegment, endSegment }: Line): boolean {
+  const elements = page.segments.slice(firstSegment, endSegment).map(({ element }) => element);
+  return new Set(elements).size >= 3 && elements.every((element) => page.elements[element]?.tag === 'a');
 }
 
 /** "Sports Medicine Physician" looks like a name. */

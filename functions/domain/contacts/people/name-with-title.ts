@@ -169,6 +169,7 @@ function titleAtStart(text: string): string | null {
 }
 
 function titleThenNames(left: string, right: string): NamedTitle[] | null {
+  if (/^(?:direcci[oó]n|direção)$/iu.test(left)) return null;
   const title = labelTitle(left) ?? departmentLabel(left, right);
   if (!title) return null;
   const people: NamedTitle[] = [];

@@ -79,14 +79,14 @@ function labelBefore(before: string): string | null {
 
 function titleAfter(after: string): string | null {
   const apposition =
-    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is) )([^.,;:!?()]{2,60})/u.exec(
+    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is) )([^.,;:!?()]{2,60})/u.exec(
       after,
     );
   const text = apposition?.[1] ?? apposition?.[2];
   if (!text) return null;
   const title = cleanTitle(
     text.replace(
-      / (?:in|since|seit|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
+      / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
       '',
     ),
   );

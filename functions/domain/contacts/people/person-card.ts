@@ -1,4 +1,4 @@
-import type { PageModel } from '../page/page-model.ts';
+import type { PageElement, PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
 import type { NameAt, TitleAt } from './name-at.ts';
 
@@ -113,4 +113,9 @@ export function isStaffPlace(page: PageModel, segment: number): boolean {
       tag !== 'body' && personClass.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`),
   );
   return place >= 0;
+}
+
+/** Whether an element itself is marked as one person's. */
+export function isPersonsCard({ attributes }: PageElement): boolean {
+  return personClass.test(attributes.class ?? '');
 }

@@ -1,11 +1,11 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
-import { isStaffPlace } from './person-card.ts';
+import { isPersonsCard, isStaffPlace } from './person-card.ts';
 
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 
@@ -18,9 +18,11 @@ const reach = /\+?\d[\d ()./-]{6,20}\d|[^\s@]@[^\s@]/;
 const labelled = /^\p{L}[\p{L} ]{2,30}: /u;
 /** A heading for members, but not anybody's title. */
 const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
+/** Classes that only move an element a little, which differ between cards of one kind. */
+const spacing = /(?:^|\s|(?<=\.))[mp][trblxyse]?-(?:\w+|\[\w+\])(?=\s|$)/g;
 /** "Our Partners" */
 const possessive =
-  /^(?:our|the|meet our|unsere?|notre|nos|nuestr[oa]s?|il nostro|la nostra|i nostri|le nostre|noss[oa]s?|onze|ons|vår[at]?|våra|vores|nasi|nasze|naši|наши|наші)\s+/iu;
+  /^(?:our|the|meet (?:our|the)|unsere?|notre|nos|nuestr[oa]s?|il nostro|la nostra|i nostri|le nostre|noss[oa]s?|onze|ons|vår[at]?|våra|vores|nasi|nasze|naši|наши|наші)\s+/iu;
 
 /**
  * Names of one shape on a staff page, three or more of each: each in the same kind of element, in the same kind of
@@ -38,17 +40,34 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
   const isMost = (group: readonly NameAt[], test: (name: NameAt) => boolean) =>
     group.filter(test).length * 2 > group.length;
   const isStaff = (group: readonly NameAt[]) =>
-    isMost(group, (name) => titles.has(name)) || isMost(group, (name) => isGiven(name) && hasMore(all, name));
+    isMost(group, (name) => titles.has(name)) ||
+    isMost(group, (name) => hasGivenName(name.name) && hasMore(all, name));
   const groups = all.isStaffPage
     ? all.staffGroups.filter(isStaff)
-    : groupsOf(all, (name) => isReachable(all, name) && isGiven(name));
+    : [...groupsOf(all, (name) => isReachable(all, name) && isGiven(name)), ...titledGroups(all, titles)];
   return new Set(groups.flat().filter(({ name }) => titleStrength(name) !== 'certain'));
 }
 
-/** A card that says more than the name; a list of names alone may be a board's or the supporters'. */
+/** Given names of one shape with certain titles, of which one is several people's ("Partner", "Partner", "Associate"). */
+function titledGroups(all: NamesOfPage, titles: Titles): NameAt[][] {
+  const titleOf = (name: NameAt) => titles.get(name)?.text ?? '';
+  const isTitled = (name: NameAt) => titleStrength(titleOf(name)) === 'certain' && isGiven(name);
+  const looseShape = (name: NameAt) => shapeOf(all, name).replace(spacing, '');
+  return groupsOf(all, isTitled, looseShape).filter(
+    (group) => new Set(group.map(titleOf)).size < new Set(group.map(({ name }) => name)).size,
+  );
+}
+
+/**
+ * A card that says more than the name, or is marked as a person's; a list of names alone may be a board's or the
+ * supporters'.
+ */
 function hasMore({ page, cardOf }: NamesOfPage, name: NameAt): boolean {
   const card = page.elements[cardOf.get(name) ?? -1];
-  return card !== undefined && card.endSegment - card.firstSegment > name.endSegment - name.firstSegment;
+  return (
+    card !== undefined &&
+    (isPersonsCard(card) || card.endSegment - card.firstSegment > name.endSegment - name.firstSegment)
+  );
 }
 
 function isGiven({ name }: NameAt): boolean {
@@ -96,14 +115,18 @@ export function staffGroupsOf(all: Place): NameAt[][] {
   return groupsOf(all, (name) => isAmongStaff(all, name));
 }
 
-function groupsOf(all: Place, isWanted: (name: NameAt) => boolean): NameAt[][] {
+function groupsOf(
+  all: Place,
+  isWanted: (name: NameAt) => boolean,
+  shape = (name: NameAt) => shapeOf(all, name),
+): NameAt[][] {
   const groups = new Map<string, NameAt[]>();
   for (const name of all.names) {
     if (!isWanted(name)) continue;
-    const shape = shapeOf(all, name);
-    const group = groups.get(shape);
+    const key = shape(name);
+    const group = groups.get(key);
     if (group) group.push(name);
-    else groups.set(shape, [name]);
+    else groups.set(key, [name]);
   }
   return [...groups.values()].filter((group) => new Set(group.map(({ name }) => name)).size >= minCards);
 }

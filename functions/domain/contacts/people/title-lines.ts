@@ -1,5 +1,6 @@
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { tagAt } from '../page/queries.ts';
+import { tagAt, tagOfLine } from '../page/queries.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
@@ -53,6 +54,7 @@ export function nameBesideTitle(page: PageModel, line: number, repeated: Readonl
   const uncased = uncasedName(text);
   if (
     !uncased ||
+    /^(?:dt|th)$/.test(tagOfLine(page, line)) ||
     !mayBeName(page, uncased) ||
     repeated.has(text) ||
     titleStrength(text) !== 'none' ||
@@ -63,6 +65,26 @@ export function nameBesideTitle(page: PageModel, line: number, repeated: Readonl
     (step) => titleStrength(page.lines[line + step]?.text ?? '') === 'certain',
   );
   return isBeside ? uncased.name : null;
+}
+
+/** "代表取締役 堀口弥一", "남승우 원장": a title and a name in a script without capitals, in either order. */
+export function nameInPair(page: PageModel, text: string): { name: string; title: string } | null {
+  if (text.length > 60 || text.charCodeAt(0) < 0x1100) return null;
+  const [bare = ''] = text.split(/\s*[（(]/, 1);
+  for (const mark of [' ', '　']) {
+    const first = bare.indexOf(mark);
+    const last = bare.lastIndexOf(mark);
+    for (const [title, name] of [
+      [bare.slice(0, first), bare.slice(first + 1)],
+      [bare.slice(last + 1), bare.slice(0, last)],
+    ] as const) {
+      if (first < 1 || titleStrength(title) !== 'certain' || titleStrength(name) !== 'none') continue;
+      if (/^\p{Script=Hangul}/u.test(name) && seniorityOf(title) === 'other') continue;
+      const uncased = uncasedName(name);
+      if (uncased && mayBeName(page, uncased)) return { name: uncased.name, title };
+    }
+  }
+  return null;
 }
 
 /** Whether a line has a name and a title next to each other, so that as a whole it only looks like a name. */

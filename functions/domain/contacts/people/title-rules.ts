@@ -1,3 +1,4 @@
+import { titlesInBiographies } from './biographies.ts';
 import { learnedTitles } from './learned-titles.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBeside } from './sibling-titles.ts';
@@ -5,7 +6,7 @@ import { titlesInStaffCards, titlesOfSections } from './staff-cards.ts';
 import { titlesOfTerms } from './term-titles.ts';
 import { titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
 import { titlesInFlatLists } from './titles-in-lists.ts';
-import { titlesOfHeadings } from './titles-of-headings.ts';
+import { titlesInNames, titlesOfHeadings } from './titles-of-headings.ts';
 
 /** Earlier rules take precedence: a name gets the title of the first rule that finds one. */
 const rules: readonly TitleRule[] = [
@@ -14,9 +15,11 @@ const rules: readonly TitleRule[] = [
   titlesOfTerms,
   titlesAfterInCards,
   titlesBeforeInCards,
+  titlesInNames,
   learnedTitles,
   titlesInStaffCards,
   titlesInFlatLists,
+  titlesInBiographies,
   titlesOfSections,
 ];
 

@@ -1,6 +1,10 @@
-import { tagOfLine } from '../page/queries.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { elementAt, tagOfLine } from '../page/queries.ts';
+import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
+import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
+import { isStaffPlace } from './person-card.ts';
 
 /**
  * A masthead: headings that are titles, each above its names. Only if the names themselves are not headings and have
@@ -29,3 +33,42 @@ export const titlesOfHeadings: TitleRule = ({ page, names }, known) => {
   }
   return new Set([...titles.values()].map(({ segment }) => segment)).size < 2 ? new Map() : titles;
 };
+
+const maxTitleLength = 60;
+
+/** `<h3>Practice Nurse<br>Jane Roe</h3>` on a staff page: the other line of such a heading is the title. */
+export const titlesInNames: TitleRule = ({ page, context, isStaffPage, names }, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const name of names) {
+    if (known.has(name) || !hasGivenName(name.name)) continue;
+    const other = otherLine(page, name);
+    if (other === null || other.text.length > maxTitleLength || /\.$/.test(other.text)) continue;
+    if (` ${name.name} `.includes(` ${other.text} `)) continue;
+    if (isStaffPage || isStaffPlace(page, name.firstSegment) || isStaffHeading(context.headings(name.line)))
+      titles.set(name, { text: other.text, segment: other.firstSegment });
+  }
+  return titles;
+};
+
+/** The names without those that share a heading with somebody's given name: they are titles. */
+export function withoutTitlesBesideNames(page: PageModel, names: readonly NameAt[]): NameAt[] {
+  const named = new Set(
+    names.filter(({ name }) => hasGivenName(name)).flatMap((name) => otherLine(page, name)?.line ?? []),
+  );
+  return names.filter(({ name, line }) => hasGivenName(name) || !named.has(line));
+}
+
+/** The only other line of the heading that a name stands in. */
+function otherLine(
+  page: PageModel,
+  name: NameAt,
+): { text: string; line: number; firstSegment: number } | null {
+  const heading = page.elements[elementAt(page, name.firstSegment)];
+  if (!heading || !/^h[1-6]$/.test(heading.tag)) return null;
+  const first = page.segments[heading.firstSegment]?.line ?? 0;
+  const last = page.segments[heading.endSegment - 1]?.line ?? 0;
+  if (last !== first + 1) return null;
+  const line = name.line === first ? last : first;
+  const { text = '', firstSegment = 0 } = page.lines[line] ?? {};
+  return /\d|@/.test(text) ? null : { text, line, firstSegment };
+}

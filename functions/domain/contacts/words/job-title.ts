@@ -15,7 +15,7 @@ const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
   winemaker*|sommelier*|barista|roaster*|butcher*|pastry|confectioner*|gardener*|florist*|farmer*|driver*|pilot|captain|skipper|operator*|machinist*|welder*|
   editor*|journalist*|writer*|copywriter*|author|photographer*|videographer*|illustrator*|artist|animator*|producer*|composer*|musician*|
   curator*|librarian*|archivist*|programmer*|scrum master|tester*|strategist*|evangelist|marketer*|sales|concierge|host|hostess|
-  student*|undergraduate*|postgraduate*|doctoral*|doctorand*|doktorand*|doctorant*|dottorand*|phd candidate*|ph d candidate*|ph.d. candidate*|postdoc*|post-doc*|research fellow|fellow|visiting scholar*|group leader|incharge|in-charge|cadre|
+  student*|undergraduate*|postgraduate*|doctoral*|doctorand*|doktorand*|doctorant*|dottorand*|phd candidate*|ph d candidate*|ph.d. candidate*|postdoc*|post-doc*|research fellow|fellow|visiting scholar*|group leader|practitioner*|incharge|in-charge|cadre|
   sestra|sestry|sestricka|advokat|radca|radcowie|adwokat*|aplikant*|wykonawca|wykonawcy|ansatt|ansatte|*ansvarlig|*trainer|*trainers|
   apprentice*|intern|interns|trainee*|volunteer*|inspector*|auditor*|controller*|underwriter*|actuary|estimator*|dispatcher*|buyer|merchandiser*|
   stylist*|hairdresser*|barber*|beautician*|masseu*|tailor*|seamstress|potter|weaver*|blacksmith|goldsmith*|jeweller*|watchmaker*|optician*|optometrist*|
@@ -32,7 +32,7 @@ const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
   ingenieur*|developpeur*|developpeuse*|concepteur*|conceptrice|charge de*|chargee de*|charge d'*|chargee d'*|assistant*|comptable*|conseill*|commercial|commerciale|technicien*|
   technico-commercial*|vendeur*|vendeuse*|acheteu*|juriste*|avocat*|notaire|redacteur|redactrice|graphiste*|secretaire*|stagiaire|alternant*|ouvrier*|artisan*|boulanger*|patissi*|cuisini*|
   vigneron*|maitre*|oenologue|formateur|formatrice|infirmi*|medecin|pharmacien*|mecanicien*|electricien*|menuisier*|associe|associee|attache*|hote|hotesse|receptionniste|
-  ingenier*|desarrollador*|disenador*|asesor*|consultor*|contable|comercial|vendedor*|ventas|tecnic*|abogad*|arquitect*|administrativ*|recepcionista|enfermer*|medic*|cociner*|
+  ingenier*|desarrollador*|disenador*|asesor*|consultor*|contable|comercial|vendedor*|ventas|tecnic*|abogad*|asociad*|arquitect*|administrativ*|recepcionista|enfermer*|medic*|cociner*|
   panader*|enolog*|coordinador*|auxiliar|secretari*|ayudante|becari*|socio|socia|compras|analista|
   ingegner*|sviluppat*|progettist*|consulent*|commercialista|contabile|contabilita|addett*|impiegat*|tecnic*|venditor*|vendite|acquisti|avvocat*|architett*|geometra|segretari*|receptionist|
   assistente|enolog*|cuoc*|chef|pasticcer*|fornaio|panettier*|operaio|operaia|coordinat*|stagista|ragionier*|agente|
@@ -61,7 +61,7 @@ const verbs =
 
 /** Departments: a title if a card says no more, but never by themselves a reason to recognize a person. */
 const department =
-  /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst)$/u;
+  /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst|financeiro|finanzas|finanze|finances|finanzen|comptabilite|amministrazione|administracion|recursos humanos|ressources humaines|risorse umane)$/u;
 
 /** "Argand Partners LLC" is a firm, whatever its partners are. */
 const legalForm = new RegExp(`[\\s,]${patternOf(formsNoName)}\\.?$`, 'i');

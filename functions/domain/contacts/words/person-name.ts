@@ -1,12 +1,15 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { legalForms } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { titleStrength } from './job-title.ts';
 import { isInstitutionWord, isSampleName } from './not-names.ts';
 import { uncasedName } from './uncased-name.ts';
 
 const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|rndr|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|hab|av|doç|öğr|\p{L}+meister(?:in)?|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari)\.?$/iu;
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|hab|av|doç|öğr|\p{L}+meister(?:in)?|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari)\.?$/iu;
+/** Those that stand before nothing but a name. */
+const certainHonorific = /^(?:mr|mrs|ms|dra?|drs|prof|mgr|mudr|mddr|judr|ing|dott|herr|frau|sra?)\.?$/iu;
 const degree =
   /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc)\.?$/iu;
 const particles = new Set(
@@ -98,9 +101,10 @@ const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»
 /**
  * The name of a person that a text consists of, without honorifics and degrees ("Dr. Anna Roth, MBA" becomes "Anna
  * Roth"), or null if the text is not a plausible name. Accepts capitalized words, name particles of many languages,
- * initials and nicknames; at least a first and a last name.
+ * initials and nicknames; at least a first and a last name. Words of headings that are also surnames ("Kitchen") are
+ * accepted after a known given name if the name has an honorific, or `isSupported` says that its place shows a person.
  */
-export function personName(shown: string): string | null {
+export function personName(shown: string, isSupported = false): string | null {
   const text = shown.length > 90 ? shown : withoutNote(shown.replace(rank, ''));
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
@@ -112,12 +116,16 @@ export function personName(shown: string): string | null {
   const uncased = uncasedName(bare);
   if (uncased) return uncased.isCertain && titleStrength(uncased.name) === 'none' ? uncased.name : null;
   const tokens = bare.split(' ');
-  while (tokens.length > 1 && honorific.test(tokens[0] ?? '')) tokens.shift();
+  let mayBeOrdinary = isSupported;
+  while (tokens.length > 1 && honorific.test(tokens[0] ?? ''))
+    mayBeOrdinary = certainHonorific.test(tokens.shift() ?? '') || mayBeOrdinary;
+  mayBeOrdinary &&= beginsWithGivenName(tokens[0] ?? '');
   while (tokens.length > 2 && degree.test(tokens.at(-1) ?? '') && /\.|[A-Z]{2}/.test(tokens.at(-1) ?? ''))
     tokens.pop();
   const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
   if (letters > 0) tokens.splice(letters);
   if (tokens.length < 2 || tokens.length > 6) return null;
+  if (isAcronym(tokens)) return null;
   const last = tokens.at(-1) ?? '';
   if ((tokens.length > 2 && isParticle(last)) || /['’]s$/.test(last)) return null;
   // "Jane Roe-prezes"
@@ -136,7 +144,7 @@ export function personName(shown: string): string | null {
     if (!word.test(token) && !prefixed.test(token)) {
       if (!/^(?:Jr|Sr|St)\.?$|^M[ªa]\.?$|^\p{Lu}\p{Ll}{1,3}\.$/u.test(token)) return null;
     }
-    if (isOrdinary(token, at)) return null;
+    if (!(mayBeOrdinary && at > 0) && isOrdinary(token, at)) return null;
     if (token.length > 1) full++;
   }
   if (full < 1 || full + initials < 2) return null;
@@ -151,6 +159,17 @@ export function personName(shown: string): string | null {
   if (!/[\p{Ll}]/u.test(bare) && tokens.length > 3) return null;
   const name = tokens.join(' ');
   return isSampleName(name) ? null : name;
+}
+
+/** "CEREC Biogeneric", "PhD Candidate": capitals or a degree before words of which none is a given name. */
+function isAcronym(tokens: readonly string[]): boolean {
+  const [first = '', ...rest] = tokens;
+  if (/^(?:ph\.?d|m\.?sc|b\.?sc|mba)\.?$/i.test(first)) return true;
+  return (
+    /^\p{Lu}{3,4}$/u.test(first) &&
+    rest.some((word) => /\p{Ll}|^\p{Lu}{2,3}$/u.test(word) && !isParticle(word)) &&
+    !hasGivenName(tokens.join(' '))
+  );
 }
 
 const alsoSurnames = new Set(
