@@ -33,6 +33,9 @@ Files: CSV, other text with a line of names, JSON lines (.jsonl), an array of JS
 Exit code: 0, 1 where a file or a step fails, 2 for bad arguments.
 `;
 
+/** A lead shows no more of it. */
+const maxAttribution = 200;
+
 const count = new Intl.NumberFormat('en-US');
 
 await runCommand(async (signal) => {
@@ -150,6 +153,11 @@ function listOf(
     }),
   );
   if (named.domain === undefined) throw new UsageError('--columns must say which column is the domain.');
+  if (attribution !== undefined && attribution.length > maxAttribution) {
+    throw new UsageError(
+      `--attribution may have ${maxAttribution} characters; it has ${attribution.length}.`,
+    );
+  }
   return listByColumns(id, named, { licence, attribution: attribution ?? null });
 }
 

@@ -12,6 +12,22 @@ export function relativeTime(then: Date, now: Date, options: { timeZone?: string
   return shortDate(then, options);
 }
 
+const day = 24 * hour;
+/** From how many days on an age is said in the unit, and how many days that has. */
+const ages = [
+  { from: 730, days: 365.25, unit: 'years' },
+  { from: 61, days: 30.44, unit: 'months' },
+  { from: 14, days: 7, unit: 'weeks' },
+  { from: 2, days: 1, unit: 'days' },
+] as const;
+
+/** The age of something of a day (`2026-11-03`), such as '3 weeks old'; 'new' in the first two days. */
+export function ageOf(date: string, now: Date): string {
+  const old = (now.getTime() - Date.parse(`${date}T00:00:00.000Z`)) / day;
+  const age = ages.find(({ from }) => old >= from);
+  return age === undefined ? 'new' : `${Math.floor(old / age.days)} ${age.unit} old`;
+}
+
 /** A date as '3 Nov 2026', in the reader's own time zone unless another is given. */
 export function shortDate(date: Date, options: { timeZone?: string } = {}): string {
   return new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import type { LeadSession, LeadWithContacts } from '../../shared/model/leads/session.ts';
@@ -308,6 +308,33 @@ describe('the evidence', () => {
     const listed = part('Listed as Payments (US)');
     expect(listed.getByText('Listed in our directory')).toBeVisible();
     expect(listed.queryByRole('link')).toBeNull();
+  });
+
+  it('says of a list how old it is, and shows the attribution that its licence requires', async () => {
+    const url = 'https://harborline.example/';
+    const of = (source: string, snippet: string, attribution?: string) => ({
+      ...{ source, url, snippet, fetched_at: '2026-03-01T00:00:00.000Z', listed_on: '2026-03-01' },
+      ...(attribution !== undefined && { attribution }),
+    });
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00.000Z'), toFake: ['Date'] });
+    const app = openResults({}, [
+      lead({
+        evidence: [
+          of('Fictional Places', 'Listed as payments', '© Fictional Places'),
+          of('homepage', 'We want to buy it'),
+        ],
+      }),
+    ]);
+    await app.user.click(await screen.findByText('Why this company'));
+    const part = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
+    const listed = part('Listed as payments');
+    expect(listed.getByText('Listed in Fictional Places')).toBeVisible();
+    expect(listed.getByText(/list of/)).toHaveTextContent('list of 1 Mar 2026, 8 months old');
+    expect(listed.getByText('© Fictional Places')).toBeVisible();
+    expect(listed.queryByRole('link')).toBeNull();
+    // A list cannot pass for a page by its name.
+    expect(part('We want to buy it').getByText('Listed in homepage')).toBeVisible();
+    expect(screen.queryByText('Seen on the homepage')).toBeNull();
   });
 });
 

@@ -20,7 +20,10 @@ const maxItemsRead = { way: 4, names: 10 } as const;
 /** How long a function continues with the table that it knows, in milliseconds. */
 const publishedMs = 60_000;
 
-const source = z.object({ name: z.string(), date: z.iso.date(), attribution: z.string().nullable() });
+/** What a lead can show of an attribution, in characters. */
+const maxAttribution = 200;
+const attribution = z.string().transform((text) => text.slice(0, maxAttribution));
+const source = z.object({ name: z.string(), date: z.iso.date(), attribution: attribution.nullable() });
 const manifest: z.ZodType<RegisterManifest> = z.object({ sources: z.array(source), companies: z.int() });
 const item = z.object({ v: z.string() });
 

@@ -35,6 +35,10 @@ const evidence = z.object({
   url: z.string(),
   fetched_at: z.iso.datetime(),
   snippet: z.string().max(300),
+  /** The day of the list, for what a list says: nothing was read at `url`. */
+  listed_on: z.iso.date().optional(),
+  /** What the licence of the list requires to be shown with its facts. */
+  attribution: z.string().max(200).optional(),
 });
 export type Evidence = z.infer<typeof evidence>;
 

@@ -121,7 +121,9 @@ describe('the sources of a register', () => {
           source: 'Fictional Places',
           url: 'https://sonnwend.test/',
           fetched_at: '2026-11-01T00:00:00.000Z',
-          snippet: 'Listed as solar panel installer (Graz, AT). © Fictional Places',
+          snippet: 'Listed as solar panel installer (Graz, AT)',
+          listed_on: '2026-11-01',
+          attribution: '© Fictional Places',
         },
       }),
     ]);

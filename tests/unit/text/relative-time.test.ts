@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { ageOf, relativeTime } from '../../../shared/text/relative-time.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -48,5 +48,20 @@ describe('relativeTime', () => {
         },
       ),
     );
+  });
+});
+
+describe('ageOf', () => {
+  it.each([
+    ['2026-11-20', 'new'],
+    ['2026-11-25', 'new'],
+    ['2026-11-18', '2 days old'],
+    ['2026-11-06', '2 weeks old'],
+    ['2026-09-20', '2 months old'],
+    ['2024-12-10', '23 months old'],
+    ['2024-11-20', '2 years old'],
+    ['2023-11-20', '3 years old'],
+  ])('says of %s: %s', (day, text) => {
+    expect(ageOf(day, now)).toBe(text);
   });
 });

@@ -39,6 +39,7 @@ export function listingOf(company: DirectoryCompany, seenAt: string): Omit<Candi
       url: `https://${domain}/`,
       fetched_at: listing === undefined ? seenAt : `${listing.date}T00:00:00.000Z`,
       snippet: `Listed as ${industry}${placesOf(company)}; keywords ${keywords.join(', ')}`.slice(0, 300),
+      ...(listing !== undefined && { listed_on: listing.date }),
     },
   };
 }

@@ -76,7 +76,6 @@ function candidateOf(
   const { domain, name, industry, city, country, source } = company;
   const places = [city, country].filter(Boolean).join(', ');
   const listed = `Listed${industry === '' ? '' : ` as ${industry}`}${places === '' ? '' : ` (${places})`}`;
-  const said = source.attribution === null ? listed : `${listed}. ${source.attribution}`;
   return {
     domain,
     ...(name !== '' && { name }),
@@ -86,7 +85,9 @@ function candidateOf(
       source: source.name,
       url: `https://${domain}/`,
       fetched_at: `${source.date}T00:00:00.000Z`,
-      snippet: said.slice(0, 300),
+      snippet: listed,
+      listed_on: source.date,
+      ...(source.attribution !== null && { attribution: source.attribution }),
     },
   };
 }

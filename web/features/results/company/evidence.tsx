@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../shared/model/leads/session.ts';
-import { dateAndTime } from '../../../../shared/text/relative-time.ts';
+import { ageOf, dateAndTime, shortDate } from '../../../../shared/text/relative-time.ts';
 import { counted } from '../../../ui/counted.ts';
 import { WebLink } from '../../../ui/web-link.tsx';
 import styles from './evidence.module.css';
@@ -21,6 +21,12 @@ const sourceNames: ReadonlyMap<string, string> = new Map([
 /** Sources whose URL is the company's although they read nothing there. */
 const unread: ReadonlySet<string> = new Set(['directory', 'name-suggestion-index', 'operator']);
 
+function sourceNameOf({ source, listed_on }: Evidence): string {
+  if (listed_on !== undefined)
+    return source === 'directory' ? 'Listed in our directory' : `Listed in ${source}`;
+  return sourceNames.get(source) ?? source;
+}
+
 /** The evidence for a company: source, place, time and words. */
 export function EvidenceList(props: { evidence: readonly Evidence[] }) {
   if (props.evidence.length === 0) return null;
@@ -34,15 +40,16 @@ export function EvidenceList(props: { evidence: readonly Evidence[] }) {
         {props.evidence.map((item) => (
           <li key={`${item.source} ${item.url} ${item.snippet}`}>
             <div className={styles.where}>
-              <span className={styles.source}>{sourceNames.get(item.source) ?? item.source}</span>
-              {unread.has(item.source) ? null : (
+              <span className={styles.source}>{sourceNameOf(item)}</span>
+              {item.listed_on !== undefined || unread.has(item.source) ? null : (
                 <WebLink url={item.url} className={styles.url}>
                   {item.url}
                 </WebLink>
               )}
-              <time dateTime={item.fetched_at}>{dateAndTime(new Date(item.fetched_at))}</time>
+              <When item={item} />
             </div>
-            {item.snippet ? <Words source={item.source} text={item.snippet} /> : null}
+            {item.snippet ? <Words item={item} /> : null}
+            {item.attribution === undefined ? null : <small>{item.attribution}</small>}
           </li>
         ))}
       </ul>
@@ -50,7 +57,19 @@ export function EvidenceList(props: { evidence: readonly Evidence[] }) {
   );
 }
 
+/** When something was seen; of a list, its day and age. */
+function When({ item: { listed_on, fetched_at } }: { item: Evidence }) {
+  if (listed_on === undefined) return <time dateTime={fetched_at}>{dateAndTime(new Date(fetched_at))}</time>;
+  const written = shortDate(new Date(`${listed_on}T00:00:00.000Z`), { timeZone: 'UTC' });
+  return (
+    <span>
+      list of <time dateTime={listed_on}>{written}</time>, {ageOf(listed_on, new Date())}
+    </span>
+  );
+}
+
 /** A page is quoted. What a list or DNS says is not. */
-function Words({ source, text }: { source: string; text: string }) {
-  return source === 'homepage' ? <blockquote>{text}</blockquote> : <p>{text}</p>;
+function Words({ item: { source, listed_on, snippet } }: { item: Evidence }) {
+  const isSeen = source === 'homepage' && listed_on === undefined;
+  return isSeen ? <blockquote>{snippet}</blockquote> : <p>{snippet}</p>;
 }
