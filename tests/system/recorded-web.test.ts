@@ -207,6 +207,11 @@ test('the directory is served whole', async () => {
   expect(await answer.json()).toEqual(directory);
 });
 
+test('a directory of null leaves the product its own', async () => {
+  await serve({ directory: null });
+  expect(web?.environment).not.toHaveProperty('COMPANY_DIRECTORY_URL');
+});
+
 test.each([
   [{ latenz: {} }, /unknown key "latenz"/],
   [{ latency: { dnsMs: 'soon' } }, /"latency" → "dnsMs"/],

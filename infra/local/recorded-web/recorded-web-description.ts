@@ -49,7 +49,10 @@ const descriptionSchema = z.strictObject({
       z.strictObject({ accepts: z.array(z.string()).default([]), catchAll: z.boolean().default(false) }),
     )
     .default({}),
-  directory: z.array(z.looseObject({ name: z.string(), domain: z.string() })).default([]),
+  directory: z
+    .array(z.looseObject({ name: z.string(), domain: z.string() }))
+    .nullable()
+    .default([]),
 });
 
 /** A name's records, or how its lookup fails. */
@@ -68,7 +71,8 @@ export interface WebDescription {
   /** By absolute URL as `new URL(…).href` returns it. */
   responses: Map<string, RecordedResponse>;
   latency: { dnsMs: number; connectMs: number; responseMs: number };
-  directory: object[];
+  /** Replaces all that the product knows of companies; null leaves it as it is. */
+  directory: object[] | null;
 }
 
 /** Reads a recorded web (`recorded-web.md`). Throws a StartError that says what is wrong with it, and where. */

@@ -26,7 +26,7 @@ export async function startRecordedProxy(web: WebDescription) {
   }
 
   async function answer(method: string, target: string, response: ServerResponse) {
-    if (target === '/directory.json') {
+    if (target === '/directory.json' && web.directory !== null) {
       return finish(
         method,
         response,

@@ -18,7 +18,7 @@ export async function startRecordedWeb(folder: string): Promise<RecordedWeb> {
     environment: {
       OUTBOUND_DNS_SERVER: dns.address,
       OUTBOUND_PROXY: proxy.url,
-      COMPANY_DIRECTORY_URL: `${proxy.url}/directory.json`,
+      ...(web.directory !== null && { COMPANY_DIRECTORY_URL: `${proxy.url}/directory.json` }),
     },
     async stop() {
       await Promise.all([dns.stop(), proxy.stop()]);

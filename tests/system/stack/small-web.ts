@@ -36,8 +36,16 @@ const further: readonly Company[] = places.flatMap((place) =>
   })),
 );
 
-/** Writes a recorded web of solar companies, six or 36, with one page each; `responseMs` slows every answer. */
-export function writeSmallWeb(folder: string, responseMs = 0, size: 'six' | 'many' = 'six'): void {
+/**
+ * Writes a recorded web of solar companies, six or 36, with one page each; `responseMs` slows every answer. Without a
+ * directory the product uses its own lists of companies.
+ */
+export function writeSmallWeb(
+  folder: string,
+  responseMs = 0,
+  size: 'six' | 'many' = 'six',
+  hasDirectory = true,
+): void {
   const zones: Record<string, object> = {};
   const all = size === 'six' ? companies : [...companies, ...further];
   for (const { name, domain, person, first } of all) {
@@ -61,7 +69,11 @@ export function writeSmallWeb(folder: string, responseMs = 0, size: 'six' | 'man
   writeFileSync(
     join(folder, 'web.json'),
     JSON.stringify(
-      { zones, directory: directoryOf(all), latency: { dnsMs: 0, connectMs: 0, responseMs } },
+      {
+        zones,
+        directory: hasDirectory ? directoryOf(all) : null,
+        latency: { dnsMs: 0, connectMs: 0, responseMs },
+      },
       null,
       2,
     ),
