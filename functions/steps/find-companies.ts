@@ -3,6 +3,7 @@ import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { listOwnDomains } from '../data/domains/domains.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
 import { storedRegistrations } from '../data/leads/registrations.ts';
+import { storedGoneCompanies } from '../data/register/gone-companies.ts';
 import { getPublishedRegister } from '../data/register/published-register.ts';
 import { tableRegister } from '../data/register/table-register.ts';
 import { bumpRevision, getSession, noteReading } from '../data/sessions/sessions.ts';
@@ -54,6 +55,7 @@ const sources = configuredSources(
     braveSearchKeySecret: environment.BRAVE_SEARCH_KEY_SECRET,
     model,
     register: tableRegister(table.client, async () => (await getPublishedRegister(table))?.table ?? null),
+    gone: storedGoneCompanies(table, () => new Date()),
   },
 );
 

@@ -1,6 +1,7 @@
 import { getMailDomain, storeMailDomain } from '../../functions/data/leads/mail-domains.ts';
 import { getRegistration, storeRegistration } from '../../functions/data/leads/registrations.ts';
 import { getSiteContacts, storeSiteContacts } from '../../functions/data/leads/site-contacts.ts';
+import { changeGoneMarks, getGoneMarks } from '../../functions/data/register/gone-companies.ts';
 import { getPublishedRegister, publishRegister } from '../../functions/data/register/published-register.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { AccessPattern } from './access-pattern.ts';
@@ -31,6 +32,12 @@ function registrationOf(userId: string) {
   const dates = { registeredAt: at, expiresAt: at, changedAt: at, fetchedAt: at };
   return { domain, ...dates, registrar: 'Fictional Names Ltd', statuses, url };
 }
+
+const goneMarks = Array.from({ length: 100 }, (_, at) => ({
+  domain: `gone-company-${at}.example`,
+  days: 1,
+  last: '2001-04-10',
+}));
 
 /** The engine's rows about the web that all users share. */
 export const enginePatterns: readonly AccessPattern[] = [
@@ -75,6 +82,22 @@ export const enginePatterns: readonly AccessPattern[] = [
       const registration = registrationOf(userId);
       await storeRegistration(table, registration, now);
       return () => getRegistration(table, registration.domain, now);
+    },
+  },
+  {
+    function: 'getGoneMarks',
+    measured: 'a hundred companies',
+    async prepare(table, userId) {
+      await changeGoneMarks(table, userId, () => goneMarks, now);
+      return () => getGoneMarks(table, userId);
+    },
+  },
+  {
+    function: 'changeGoneMarks',
+    measured: 'a hundred companies',
+    async prepare(table, userId) {
+      await changeGoneMarks(table, userId, () => goneMarks, now);
+      return () => changeGoneMarks(table, userId, (marks) => marks.slice(1), now);
     },
   },
   {

@@ -102,6 +102,7 @@ const ports = [
   'sessionStore',
   'storedConnections',
   'storedRegistrations',
+  'storedGoneCompanies',
   'templateStore',
 ];
 const keys = [

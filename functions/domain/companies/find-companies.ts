@@ -1,9 +1,10 @@
 import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';
-import type { Candidate, CompanySource } from './candidates/company-source.ts';
+import type { Candidate, CompanySource, SourceRequest } from './candidates/company-source.ts';
 import { Cautions } from './cautions.ts';
 import { type DomainName, domainFault, parseDomainName, registrableDomain } from './name/domain-name.ts';
 import { type NameReading, readName } from './name/name-reading.ts';
+import { Outcomes } from './outcomes.ts';
 import { isNeverLead } from './proof/excluded.ts';
 import type { MailLookup } from './proof/takes-mail.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Proof,
   type ProofContext,
   type ProvenLead,
-  type Rejection,
   type SeenCandidate,
   seeCandidate,
 } from './prove-candidate.ts';
@@ -90,6 +90,7 @@ export async function* findCompanies(
         await search.change();
       }
     }
+    await search.tellSources();
     return search.summary(options.signal.aborted);
   } finally {
     ending.abort();
@@ -116,8 +117,8 @@ class Search {
   private readonly waiting: Candidate[] = [];
   private readonly underway = new Set<Candidate>();
   private readonly pages = new Map<string, Promise<SeenCandidate | null>>();
-  private readonly counts = new Map<string, number>();
-  private readonly known = new Set<string>();
+  private readonly outcomes = new Outcomes();
+  private readonly asked: SourceRequest;
   private targetPage: Promise<SeenCandidate | null> = Promise.resolve(null);
   private readonly turns = new FormTurns();
   private readonly proven: ProvenLeads;
@@ -129,6 +130,7 @@ class Search {
     this.ports = ports;
     this.options = options;
     this.reading = readName(target.label);
+    this.asked = { domain: target.domain, reading: this.reading, amount: request.amount };
     this.cautions = new Cautions(target, this.reading, ports.registrations, options.signal);
     const name = { domain: target.domain, words: this.reading.words };
     const judgement = new Judgement<Proof>(ports.judge, name, options.signal, () => this.announce());
@@ -203,11 +205,16 @@ class Search {
   summary(cutShort: boolean): FindSummary {
     return {
       reading: this.reading.text,
-      counts: Object.fromEntries(this.counts),
+      counts: this.outcomes.counts(),
       failedSources: this.failedSources.map(({ name }) => name).toSorted(),
       ownSourceFailed: this.failedSources.some(({ isOwn }) => isOwn === true),
       cutShort,
     };
+  }
+
+  /** Lets each source note what came of its candidates. */
+  tellSources(): Promise<void> {
+    return this.outcomes.tell(this.asked, this.options.signal);
   }
 
   private highestOpenBound(): number {
@@ -219,10 +226,8 @@ class Search {
   }
 
   private async ask(source: CompanySource): Promise<void> {
-    const { domain } = this.target;
-    const request = { domain, reading: this.reading, amount: this.request.amount };
     const found = await withinTime(
-      async (signal) => source.candidates(request, signal),
+      async (signal) => source.candidates(this.asked, signal),
       source.timeoutMs ?? usualSourceTimeoutMs,
       this.options.signal,
     );
@@ -236,8 +241,7 @@ class Search {
   private admit(candidate: Candidate, source: CompanySource): void {
     const domain = registrableDomain(candidate.domain);
     if (domain === null || domain === this.target.domain || this.request.excluded.has(domain)) return;
-    if (isNeverLead({ domain, kind: source.kind }) || this.known.has(`${source.name} ${domain}`)) return;
-    this.known.add(`${source.name} ${domain}`);
+    if (isNeverLead({ domain, kind: source.kind }) || !this.outcomes.propose(source, domain)) return;
     this.waiting.push({ ...candidate, domain, kind: source.kind });
   }
 
@@ -253,9 +257,8 @@ class Search {
     };
     const proof = judgeCandidate(candidate, seen, context);
     this.underway.delete(candidate);
-    this.count('considered');
-    if (typeof proof === 'string') this.count(proof);
-    else {
+    this.outcomes.note(candidate.domain, typeof proof === 'string' ? proof : 'lead');
+    if (typeof proof !== 'string') {
       this.proven.add(proof);
       this.cautions.expect(proof);
     }
@@ -283,10 +286,6 @@ class Search {
   private drop(unneeded: (candidate: Candidate) => boolean): void {
     const kept = this.waiting.filter((candidate) => !unneeded(candidate));
     this.waiting.splice(0, this.waiting.length, ...kept);
-  }
-
-  private count(what: 'considered' | Rejection): void {
-    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
   private announce(): void {

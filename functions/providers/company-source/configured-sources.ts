@@ -1,5 +1,6 @@
 import type { CompanyRegister } from '../../domain/companies/candidates/company-register.ts';
 import type { CompanySource } from '../../domain/companies/candidates/company-source.ts';
+import type { GoneCompanies } from '../../domain/companies/candidates/gone-companies.ts';
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
 import type { Dns } from '../../domain/web/dns.ts';
 import type { Web } from '../../domain/web/web.ts';
@@ -22,6 +23,8 @@ interface SourceConfiguration {
   readonly model: LanguageModel | null;
   /** An operator's own register, which is not asked where `directoryUrl` replaces all that we know of companies. */
   readonly register: CompanyRegister;
+  /** Companies of that register whose sites were found gone. */
+  readonly gone: GoneCompanies;
 }
 
 /** Returns every configured source of buyers. The directory is read once, at the first search. */
@@ -29,8 +32,16 @@ export function configuredSources(
   { web, dns }: { readonly web: Web; readonly dns: Dns },
   configuration: SourceConfiguration,
 ): readonly CompanySource[] {
-  const { directoryUrl, wikidataUrl, overpassUrl, braveSearchUrl, braveSearchKeySecret, model, register } =
-    configuration;
+  const {
+    directoryUrl,
+    wikidataUrl,
+    overpassUrl,
+    braveSearchUrl,
+    braveSearchKeySecret,
+    model,
+    register,
+    gone,
+  } = configuration;
   let loaded: ReturnType<typeof loadDirectory> | undefined;
   const directory = () => {
     loaded ??= loadDirectory(directoryUrl).catch((error: unknown) => {
@@ -41,7 +52,8 @@ export function configuredSources(
   };
   const sources = [...ownSources(dns, directory)];
   if (directoryUrl === undefined) {
-    sources.push(registeredNamesSource(register), registeredTopicSource(register));
+    const ports = { gone, now: () => new Date() };
+    sources.push(registeredNamesSource(register, ports), registeredTopicSource(register, ports));
   }
   if (wikidataUrl !== undefined) sources.push(wikidataSource({ web, url: wikidataUrl }));
   if (overpassUrl !== undefined) sources.push(overpassSource({ web, url: overpassUrl }));

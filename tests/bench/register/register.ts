@@ -1,3 +1,4 @@
+import { storedGoneCompanies } from '../../../functions/data/register/gone-companies.ts';
 import { tableRegister } from '../../../functions/data/register/table-register.ts';
 import { parseDomainName } from '../../../functions/domain/companies/name/domain-name.ts';
 import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
@@ -80,7 +81,9 @@ async function search({ table, name }: MadeRegister, domain: string) {
   const reading = readName(parseDomainName(domain)?.label ?? '');
   const ask = { domain, reading, amount: 10 };
   const signal = new AbortController().signal;
-  const sources = [registeredNamesSource(companies), registeredTopicSource(companies)];
+  const now = () => new Date();
+  const ports = { gone: storedGoneCompanies(table, now), now };
+  const sources = [registeredNamesSource(companies, ports), registeredTopicSource(companies, ports)];
   const act = () => Promise.all(sources.map((source) => source.candidates(ask, signal)));
   await act();
   requests = 0;

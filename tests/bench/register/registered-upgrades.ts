@@ -4,6 +4,7 @@ import type { CompanySource } from '../../../functions/domain/companies/candidat
 import { planSearch } from '../../../functions/domain/companies/plan-search.ts';
 import { registeredNamesSource } from '../../../functions/providers/company-source/register/registered-companies.ts';
 import { upgradeSource } from '../../../functions/providers/company-source/upgrade.ts';
+import { noMarks } from '../../unit/companies/registered.ts';
 import { isHeldOut, type PastCase, readTrainingCases } from '../buyers/backtest-folder.ts';
 import type { Report } from '../report.ts';
 import { generatedLabel, randomFrom } from './generated-companies.ts';
@@ -26,7 +27,10 @@ export async function registeredUpgrades(folder: string, signal: AbortSignal): P
     (file) => writeNames(file, cases),
     'common-crawl',
     async ({ table, name }) => {
-      const names = registeredNamesSource(tableRegister(table.client, async () => name));
+      const names = registeredNamesSource(
+        tableRegister(table.client, async () => name),
+        noMarks,
+      );
       const registered: CompanySource = { ...names, planned: (request) => names.candidates(request, signal) };
       const forms = upgradeSource({ dns: noNetwork });
       const found = [];

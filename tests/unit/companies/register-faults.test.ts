@@ -12,7 +12,7 @@ import {
 } from '../../../functions/providers/company-source/register/registered-companies.ts';
 import { generatedLead } from '../../../shared/model/leads/session.ts';
 import { fakeWeb, type Site, siteOf } from './fake-internet.ts';
-import { registered } from './registered.ts';
+import { noMarks, registered } from './registered.ts';
 
 const target = 'solarpanels.example';
 const installs = 'We plan and install solar panels on roofs of homes and farms.';
@@ -44,7 +44,9 @@ function answering(companies: readonly RegisteredCompany[]): CompanyRegister {
 
 async function find(register: CompanyRegister | null) {
   const sources =
-    register === null ? [own] : [own, registeredNamesSource(register), registeredTopicSource(register)];
+    register === null
+      ? [own]
+      : [own, registeredNamesSource(register, noMarks), registeredTopicSource(register, noMarks)];
   const search = findCompanies(
     { domain: target, amount: 10, excluded: new Set(['seller.test']) },
     { web: fakeWeb(sites), sources, registrations: async () => null, takesMail: async () => null },

@@ -11,7 +11,7 @@ import {
   registeredNamesSource,
   registeredTopicSource,
 } from '../../../functions/providers/company-source/register/registered-companies.ts';
-import { registered } from './registered.ts';
+import { noMarks, registered } from './registered.ts';
 
 const at = (...domains: string[]) => domains.map((domain) => registered({ domain }));
 
@@ -109,7 +109,7 @@ describe('the sources of a register', () => {
       city: 'Graz',
     });
     const bakery = registered({ domain: 'brot.test', name: 'Brot', industry: 'bakery' });
-    const found = await registeredTopicSource(answering([bakery, installer])).candidates(
+    const found = await registeredTopicSource(answering([bakery, installer]), noMarks).candidates(
       ask('solarpanels.com'),
       open(),
     );
@@ -130,7 +130,7 @@ describe('the sources of a register', () => {
   });
 
   test('look up no names shorter than four letters', async () => {
-    const source = registeredNamesSource(answering(at('getclo.test')));
+    const source = registeredNamesSource(answering(at('getclo.test')), noMarks);
     expect(await source.candidates(ask('clo.com'), open())).toEqual([]);
   });
 
@@ -140,7 +140,10 @@ describe('the sources of a register', () => {
       name: 'Cloudpay Services',
       domainIsGuessed: true,
     });
-    const [found] = await registeredNamesSource(answering([guessed])).candidates(ask('cloudpay.com'), open());
+    const [found] = await registeredNamesSource(answering([guessed]), noMarks).candidates(
+      ask('cloudpay.com'),
+      open(),
+    );
     expect(found).toMatchObject({ kind: 'upgrade', mustBear: 'Cloudpay Services' });
   });
 });

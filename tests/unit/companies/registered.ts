@@ -30,6 +30,12 @@ export function registered(facts: Partial<RegisteredCompany>): RegisteredCompany
   };
 }
 
+/** For sources of a register without marks, which note none. */
+export const noMarks = {
+  gone: { marksOf: async () => [], change: async () => undefined },
+  now: () => new Date('2026-11-05T10:00:00.000Z'),
+};
+
 const text = fc
   .stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} &.'-]{0,30}[\p{L}\p{N}]$/u)
   .map((value) => value.replace(/\s+/g, ' '));

@@ -27,6 +27,12 @@ export interface Candidate {
   readonly evidence?: Evidence;
 }
 
+/**
+ * What came of a candidate whose site was looked up. `gone`: the address is parked, for sale, empty or of another
+ * company. `unreachable`: nothing answered. `other`: anything else that is not a lead.
+ */
+export type CandidateOutcome = 'lead' | 'gone' | 'unreachable' | 'other';
+
 /** The request to a source: the name, how it reads, and how many companies are wanted in the end. */
 export interface SourceRequest {
   readonly domain: string;
@@ -52,6 +58,11 @@ export interface CompanySource {
    * `candidates` would look up.
    */
   planned?(request: SourceRequest): Promise<readonly Candidate[]>;
+  /**
+   * Called at the end of a search with what came of the source's own candidates, by domain, for a source that
+   * remembers it. Whatever it does changes nothing of the search.
+   */
+  settled?(request: SourceRequest, outcomes: ReadonlyMap<string, CandidateOutcome>): Promise<void>;
 }
 
 /** The name of our own directory in evidence. */

@@ -6,9 +6,16 @@ import {
 } from '../../../domain/companies/candidates/company-register.ts';
 import type {
   Candidate,
+  CandidateOutcome,
   CompanySource,
   DirectoryCompany,
+  SourceRequest,
 } from '../../../domain/companies/candidates/company-source.ts';
+import {
+  type GoneCompanies,
+  marksAfter,
+  withoutGone,
+} from '../../../domain/companies/candidates/gone-companies.ts';
 import { companiesUsingName } from '../../../domain/companies/candidates/registered-names.ts';
 import { waysInto } from '../../../domain/companies/candidates/ways-in.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
@@ -17,40 +24,60 @@ import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts'
 /** Nobody has looked at these as at the directory, so they come after its like. */
 const trust = 0.9;
 
+/** What a search needs besides the register: which of its companies are gone, and what day it is. */
+interface RegisterPorts {
+  readonly gone: GoneCompanies;
+  readonly now: () => Date;
+}
+
 /** Topic buyers: companies of a register in the name's lines of business, by the rules of the directory. */
-export function registeredTopicSource(register: CompanyRegister): CompanySource {
+export function registeredTopicSource(register: CompanyRegister, ports: RegisterPorts): CompanySource {
+  const question = ({ reading }: SourceRequest) => {
+    const [way] = waysInto(reading);
+    return way === undefined ? null : `way:${way}`;
+  };
   return {
     name: 'register',
     kind: 'topic',
-    async candidates({ reading, domain, amount }, signal) {
-      const found = await register.companiesOf(waysInto(reading), signal);
+    async candidates(request, signal) {
+      const { reading, domain, amount } = request;
+      const [found, marks] = await Promise.all([
+        register.companiesOf(waysInto(reading), signal),
+        marksOf(question(request), ports, signal),
+      ]);
       const companies = new Map(found.map((company) => [company.domain, company]));
-      return rankDirectory([...companies.values()].map(asListed), { reading, domain })
-        .slice(0, Math.max(3 * amount, amount + 15))
-        .flatMap(({ company, match, strength }): Candidate[] => {
+      const ranked = rankDirectory([...companies.values()].map(asListed), { reading, domain }).flatMap(
+        ({ company, match, strength }): Candidate[] => {
           const registered = companies.get(company.domain);
           if (registered === undefined) return [];
           const itsStrength = Math.round(strength * trust * 1e4) / 1e4;
           return [{ ...candidateOf(registered), kind: 'topic', match, strength: itsStrength }];
-        });
+        },
+      );
+      return withoutGone(ranked, marks, today(ports)).slice(0, Math.max(3 * amount, amount + 15));
     },
+    settled: (request, outcomes) => noteGone(question(request), outcomes, ports),
   };
 }
 
 /** Upgrade buyers: companies of a register whose name begins or ends with the whole name. */
-export function registeredNamesSource(register: CompanyRegister): CompanySource {
+export function registeredNamesSource(register: CompanyRegister, ports: RegisterPorts): CompanySource {
+  const nameOf = (domain: string) => plainLabel(parseDomainName(domain)?.label ?? '');
+  const question = ({ domain }: SourceRequest) => `name:${nameOf(domain)}`;
   return {
     name: 'registered names',
     kind: 'upgrade',
-    async candidates({ domain, reading }, signal) {
+    async candidates(request, signal) {
+      const { domain, reading } = request;
       const target = parseDomainName(domain);
-      const name = plainLabel(target?.label ?? '');
+      const name = nameOf(domain);
       if (target === null || name.length < minNamePartLength) return [];
-      const found = await Promise.all([
+      const [marks, ...found] = await Promise.all([
+        marksOf(question(request), ports, signal),
         register.named({ beginning: name }, signal),
         register.named({ ending: name }, signal),
       ]);
-      return companiesUsingName(found.flat(), target, reading).map(
+      const candidates = companiesUsingName(found.flat(), target, reading).map(
         ({ company, match, strength }): Candidate => ({
           ...candidateOf(company),
           kind: 'upgrade',
@@ -58,8 +85,28 @@ export function registeredNamesSource(register: CompanyRegister): CompanySource 
           strength,
         }),
       );
+      return withoutGone(candidates, marks, today(ports));
     },
+    settled: (request, outcomes) => noteGone(question(request), outcomes, ports),
   };
+}
+
+/** Marks only spare look-ups: a search goes on without them. */
+async function marksOf(question: string | null, { gone }: RegisterPorts, signal: AbortSignal) {
+  return question === null ? [] : gone.marksOf(question, signal).catch(() => []);
+}
+
+async function noteGone(
+  question: string | null,
+  outcomes: ReadonlyMap<string, CandidateOutcome>,
+  ports: RegisterPorts,
+): Promise<void> {
+  if (question === null) return;
+  await ports.gone.change(question, (marks) => marksAfter(marks, outcomes, today(ports)));
+}
+
+function today({ now }: RegisterPorts): string {
+  return now().toISOString().slice(0, 10);
 }
 
 /** A company as the directory's rules rank it. */
