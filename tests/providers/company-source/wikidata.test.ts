@@ -12,7 +12,30 @@ it('sends one bounded query for the words of the name and similar ones', async (
     /mwapi:gsrsearch "cloud OR payments( OR \w+)* haswbstatement:P856 haswbstatement:P31=/,
   );
   expect(query).toMatch(/LIMIT \d+$/);
+  expect(url.href.length).toBeLessThan(4_000);
   expect(headers.accept).toBe('application/sparql-results+json');
+});
+
+it('asks for companies outright, and for items of any kind below one, classes upwards from the items', async () => {
+  const { candidates, asked } = await openSource(wikidata, () => ({ body: rows() }));
+  await candidates();
+  const query = asked[0]?.url.searchParams.get('query') ?? '';
+  const searches = [...query.matchAll(/gsrsearch "([^"]*)"/g)].map(([, text = '']) => text);
+  expect(searches).toEqual([
+    expect.stringMatching(/ haswbstatement:P856 haswbstatement:P31=Q\d+(\|P31=Q\d+)+$/),
+    expect.stringMatching(/ haswbstatement:P856 -haswbstatement:P31=Q5$/),
+  ]);
+  expect(query).toMatch(/wdt:P31\/wdt:P279\* \?kind\. hint:Prior hint:gearing "forward"\./);
+  expect(query.match(/wikibase:limit \d+/g)).toHaveLength(2);
+});
+
+it('proposes a company of a subclass, and one that both searches find once', async () => {
+  const institution = row('Q7', 'Birch Payments', 'https://birch.example/', {
+    itemDescription: 'payment institution',
+    lines: 'payments',
+  });
+  const { candidates } = await openSource(wikidata, () => ({ body: rows(institution, institution) }));
+  expect((await candidates()).map(({ domain }) => domain)).toEqual(['birch.example']);
 });
 
 it('puts only letters and digits of a name into the query', async () => {

@@ -12,14 +12,16 @@ import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts'
 import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
-/** The maximum number of items per search. Items that do not fit the name are dropped. */
-const maxCompaniesAsked = 80;
+/** The maximum number of items of each of the two searches. Items that do not fit the name are dropped. */
+const maxItemsAsked = 80;
 const maxWords = 8;
 /** Nobody has reviewed these as the directory was, so they rank after similar companies of the directory. */
 const trust = 0.9;
 
 /** Business, company, enterprise, public company. */
 const companyKinds = ['Q4830453', 'Q783794', 'Q6881511', 'Q891723'];
+/** People have official websites too, and are found most often. */
+const human = 'Q5';
 
 const text = z.object({ value: z.string().max(2_000) });
 const item = z.object({
@@ -132,20 +134,27 @@ function searchWords({ words }: NameReading): string[] {
 }
 
 /**
- * Searches Wikidata's texts and fetches the facts of the items found in one query, through its MWAPI service.
+ * Searches Wikidata's texts twice, through its MWAPI service, and fetches the facts of the items found, in one query:
+ * items that are called a company outright, and items of any kind that is a subclass of one, such as a brewery or a
+ * law firm. Their classes are followed upwards from the few items found, which is what the hint says: downwards there
+ * are tens of thousands. https://www.wikidata.org/wiki/Wikidata:SPARQL_query_service/query_optimization
  */
 function sparql(words: readonly string[]): string {
-  const kinds = companyKinds.map((kind) => `P31=${kind}`).join('|');
+  const text = `${words.join(' OR ')} haswbstatement:P856`;
+  const outright = companyKinds.map((kind) => `P31=${kind}`).join('|');
+  const kinds = companyKinds.map((kind) => `wd:${kind}`).join(' ');
   return `SELECT ?item ?itemLabel ?itemDescription ?site
   (GROUP_CONCAT(DISTINCT ?line; separator="|") AS ?lines) (SAMPLE(?code) AS ?country) WHERE {
-  SERVICE wikibase:mwapi {
-    bd:serviceParam wikibase:endpoint "www.wikidata.org";
-      wikibase:api "Generator";
-      wikibase:limit ${maxCompaniesAsked};
-      mwapi:generator "search";
-      mwapi:gsrsearch "${words.join(' OR ')} haswbstatement:P856 haswbstatement:${kinds}";
-      mwapi:gsrlimit "${maxCompaniesAsked}".
-    ?item wikibase:apiOutputItem mwapi:title.
+  {
+    SELECT DISTINCT ?item WHERE {
+      { ${searchOf(`${text} haswbstatement:${outright}`)} }
+      UNION
+      {
+        { SELECT ?item WHERE { ${searchOf(`${text} -haswbstatement:P31=${human}`)} } }
+        VALUES ?kind { ${kinds} }
+        ?item wdt:P31/wdt:P279* ?kind. hint:Prior hint:gearing "forward".
+      }
+    }
   }
   ?item wdt:P856 ?site.
   FILTER NOT EXISTS { ?item wdt:P576 ?dissolved. }
@@ -154,5 +163,17 @@ function sparql(words: readonly string[]): string {
   SERVICE wikibase:label { bd:serviceParam wikibase:language "en,mul,de,fr,es,it,nl,pt". }
 }
 GROUP BY ?item ?itemLabel ?itemDescription ?site
-LIMIT ${2 * maxCompaniesAsked}`;
+LIMIT ${2 * maxItemsAsked}`;
+}
+
+function searchOf(text: string): string {
+  return `SERVICE wikibase:mwapi {
+        bd:serviceParam wikibase:endpoint "www.wikidata.org";
+          wikibase:api "Generator";
+          wikibase:limit ${maxItemsAsked};
+          mwapi:generator "search";
+          mwapi:gsrsearch "${text}";
+          mwapi:gsrlimit "${maxItemsAsked}".
+        ?item wikibase:apiOutputItem mwapi:title.
+      }`;
 }
