@@ -165,7 +165,7 @@ function summaryOf(file: string, id: string, { rows, companies, unused, bad, don
   const state = done ? 'Added' : 'Interrupted; add it again to go on. So far';
   const counts = [
     `${count.format(rows)} rows`,
-    `${count.format(companies)} companies`,
+    companies === 1 ? '1 company' : `${count.format(companies)} companies`,
     `${count.format(unused)} without use (no website, closed, …)`,
     `${count.format(bad)} bad`,
   ].join(', ');

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { listLeads } from '../../functions/data/leads/leads.ts';
 import { getPublishedRegister } from '../../functions/data/register/published-register.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
+import { readPolicies } from '../../infra/local/permissions/policies.ts';
 import { readPrincipals } from '../../infra/local/permissions/principals.ts';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
 import { type LocalStack, runLocalStack } from '../../infra/local/stack.ts';
@@ -118,8 +119,10 @@ it('one function may read the tables of registers, by two actions, and no other 
     }),
     PutItem: new PutItemCommand({ TableName: registerTable, Item: key }),
   };
+  const place = { account: '000000000000', region: 'us-east-1', stackName: 'buyerscope-local' };
+  const principals = readPrincipals(stack.resources, functions, readPolicies(stack.resources, place));
   const allowed: string[] = [];
-  for (const { functionName, accessKeyId, secretAccessKey } of readPrincipals(stack.resources, functions)) {
+  for (const { functionName, accessKeyId, secretAccessKey } of principals) {
     const client = new DynamoDBClient({
       endpoint: stack.awsEndpoint,
       region: 'us-east-1',
