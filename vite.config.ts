@@ -28,6 +28,11 @@ export default defineConfig({
               name: 'frame',
               test: /\/web\/(app\/(session|presence)|ui\/(logo|button-link|color-mode|icon-action))/,
             },
+            // Small files that most screens share: one request instead of thirty. Not the theme, which the entry imports.
+            {
+              name: 'controls',
+              test: /\/web\/ui\/(?!page\/theme)(buttons|notices|page|lists|[a-z-]+\.)|\/node_modules\/lucide-react\//,
+            },
             {
               name: 'public',
               test: /\/web\/features\/public-site\/(?!.*(layout|-page|-form|-table|send|sending)\.tsx?)/,

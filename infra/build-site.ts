@@ -6,6 +6,8 @@ import * as z from 'zod';
 
 const siteFolder = 'dist/web';
 const rendererFolder = 'dist/prerender';
+/** What the entry loads when the app is needed. */
+const appStart = 'app/start.tsx';
 const options: InlineConfig = { configFile: 'vite.config.ts', logLevel: 'warn' };
 
 /**
@@ -36,7 +38,10 @@ export async function buildSite(): Promise<void> {
   const chunks = await buildApp();
   const pages = await renderPages();
   const shell = await readFile(`${siteFolder}/index.html`, 'utf8');
-  await writeFile(`${siteFolder}/app.html`, shell);
+  await writeFile(
+    `${siteFolder}/app.html`,
+    shell.replace('</head>', `  ${preloadsOfTheApp(chunks)}\n  </head>`),
+  );
   for (const page of pages) await writeFile(fileOf(page), pageHtml(shell, page, chunks));
   const urls = pages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);
   await writeFile(
@@ -74,11 +79,10 @@ function fileOf({ path }: Page): string {
 }
 
 /**
- * The HTML around the app with one public page rendered into it: its content, its metadata, and the styles and
- * scripts it needs.
+ * The HTML around the app with one public page rendered into it: its content, its metadata, and the styles it
+ * needs. The app's scripts come when they are needed (`web/browser/when-needed.ts`).
  */
 function pageHtml(shell: string, page: Page, chunks: readonly Rolldown.OutputChunk[]): string {
-  const { styles, scripts } = filesOf(page.name, chunks);
   const head = [
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}" />`,
@@ -92,8 +96,7 @@ function pageHtml(shell: string, page: Page, chunks: readonly Rolldown.OutputChu
       'og:image': `${origin}/social.jpg`,
     }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`),
+    ...stylesOf(page.name, chunks).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
   ];
   return [
     { part: /<title>.*<\/title>\s*/, becomes: '' },
@@ -107,35 +110,43 @@ function pageHtml(shell: string, page: Page, chunks: readonly Rolldown.OutputChu
   }, shell);
 }
 
-/**
- * The files that a public page's route loads in addition to the app's entry: its frame, its page, and their imports.
- */
-function filesOf(name: string, chunks: readonly Rolldown.OutputChunk[]) {
+/** The style sheets of a public page in addition to those that the shell names: of its frame, its content, and the app. */
+function stylesOf(name: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const page = withImports(chunks, [
+    chunkOf('features/public-site/frame/layout.tsx', chunks),
+    chunkOf(`features/public-site/${name}-page.tsx`, chunks),
+    chunkOf(appStart, chunks),
+  ]);
+  return page.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+}
+
+/** Scripts of the app that the entry asks for: named in the page, they cost no further round trip. */
+function preloadsOfTheApp(chunks: readonly Rolldown.OutputChunk[]): string {
+  return withImports(chunks, [chunkOf(appStart, chunks)])
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`)
+    .join('');
+}
+
+function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
+  if (!found) throw new Error(`web/${module} is no chunk of the site`);
+  return found;
+}
+
+/** Chunks and all that they import statically, without what the entry loads. */
+function withImports(
+  chunks: readonly Rolldown.OutputChunk[],
+  from: readonly Rolldown.OutputChunk[],
+): Rolldown.OutputChunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const entry = chunks.filter(({ isEntry }) => isEntry);
-  const own = ['frame/layout', `${name}-page`].map((module) => {
-    const found = chunks.find(({ facadeModuleId }) =>
-      facadeModuleId?.endsWith(`/features/public-site/${module}.tsx`),
-    );
-    if (!found) throw new Error(`features/public-site/${module}.tsx is no chunk of the site`);
-    return found;
-  });
-  const all = (from: readonly Rolldown.OutputChunk[]) => {
-    const found = new Set(from);
+  const all = (found: Set<Rolldown.OutputChunk>) => {
     for (const { imports } of found) {
-      for (const file of imports) {
-        const chunk = byFile.get(file);
-        if (chunk) found.add(chunk);
-      }
+      for (const chunk of imports.flatMap((file) => byFile.get(file) ?? [])) found.add(chunk);
     }
     return found;
   };
-  const there = all(entry);
-  const wanted = [...all(own)].filter((chunk) => !there.has(chunk));
-  return {
-    styles: wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-    scripts: wanted.map(({ fileName }) => fileName),
-  };
+  const entry = all(new Set(chunks.filter(({ isEntry }) => isEntry)));
+  return [...all(new Set(from))].filter((chunk) => !entry.has(chunk));
 }
 
 function escaped(text: string): string {

@@ -9,6 +9,7 @@ export const paths = {
   terms: '/terms',
   bot: '/bot',
   auth: '/auth',
+  signUp: '/auth?mode=sign-up',
   gmailCallback: '/gmail-callback',
   dashboard: '/dashboard',
   leadGenerator: '/dashboard/lead-generator',

@@ -20,7 +20,7 @@ const prepare = () => void identity().catch(() => undefined);
 /** Sign-in, sign-up and the steps between. Signed-in users continue to the dashboard. */
 export default function AuthPage(props: { loadScreens: (path: string) => Promise<void> }) {
   const session = useSession();
-  const { state } = useLocation();
+  const { search, state } = useLocation();
 
   useEffect(() => {
     if (session.status === 'loading') void refreshSession();
@@ -30,15 +30,11 @@ export default function AuthPage(props: { loadScreens: (path: string) => Promise
   if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
   return (
     <AuthCard
-      firstMode={asksForSignUp(state) ? 'sign-up' : 'sign-in'}
+      firstMode={new URLSearchParams(search).get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'}
       reason={reasonToSignIn(state)}
       prepareNext={() => props.loadScreens(afterSignIn(state))}
     />
   );
-}
-
-function asksForSignUp(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'mode' in state && state.mode === 'sign-up';
 }
 
 /** The address that waits for its code and its account's username, so that a reload stays there. The password is never stored. */

@@ -92,7 +92,7 @@ function PlanCard(props: { plan: PlanName }) {
           </ButtonLink>
         }
         signedOut={
-          <ButtonLink to={paths.auth} state={{ mode: 'sign-up' }} primary={primary}>
+          <ButtonLink to={paths.signUp} primary={primary}>
             {plan === 'free' ? 'Get Started Free' : `Start ${name} Trial`}
           </ButtonLink>
         }

@@ -17,7 +17,7 @@ export function CallsToAction(props: {
           </ButtonLink>
         }
         signedOut={
-          <ButtonLink to={paths.auth} state={{ mode: 'sign-up' }} primary size="large">
+          <ButtonLink to={paths.signUp} primary size="large">
             Start Free Trial
           </ButtonLink>
         }

@@ -66,7 +66,7 @@ export default function PublicLayout() {
                   <ButtonLink to={paths.auth} size="small" className={styles.second}>
                     Sign In
                   </ButtonLink>
-                  <ButtonLink to={paths.auth} state={{ mode: 'sign-up' }} primary size="small">
+                  <ButtonLink to={paths.signUp} primary size="small">
                     Get Started
                   </ButtonLink>
                 </>
@@ -90,9 +90,7 @@ export default function PublicLayout() {
             <h2>Product</h2>
             <Link to={paths.features}>Features</Link>
             <Link to={paths.pricing}>Pricing</Link>
-            <Link to={paths.auth} state={{ mode: 'sign-up' }}>
-              Sign Up
-            </Link>
+            <Link to={paths.signUp}>Sign Up</Link>
           </nav>
           <nav aria-label="Company" className={styles.footerLinks}>
             <h2>Company</h2>
