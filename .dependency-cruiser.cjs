@@ -96,7 +96,7 @@ module.exports = {
       name: 'router-on-top',
       comment: 'Only the app around it imports the router, which imports every feature',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/(main|app/(app|prerender))\\.tsx$' },
+      from: { path: '^web/', pathNot: '^web/app/(app|start|prerender)\\.tsx$' },
       to: { path: '^web/app/router\\.tsx$' },
     },
     {
