@@ -84,6 +84,7 @@ describe('what leaves by hand', () => {
               isConnected={false}
               sending={null}
               actions={null}
+              state={null}
             />
           </MemoryRouter>,
         );

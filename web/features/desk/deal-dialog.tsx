@@ -106,7 +106,7 @@ export function DealDialog(props: {
         />
       </Form>
       {deal.contact_ids.length > 0 ? <DealPeople contactIds={deal.contact_ids} domain={deal.domain} /> : null}
-      <section>
+      <section className={styles.part}>
         <h3>History</h3>
         <ol className={styles.history}>
           {deal.history.map((entry) => (

@@ -12,7 +12,7 @@ export function DealPeople({ contactIds, domain }: { contactIds: readonly string
     domain,
   });
   return (
-    <section>
+    <section className={styles.part}>
       <h3>People</h3>
       {error && !data ? <RetryBox message={error.message} onRetry={() => void refresh()} /> : null}
       {!error && !data ? <Skeleton lines={2} /> : null}

@@ -113,6 +113,7 @@ export function QueuedMail(props: {
             }}
           />
         }
+        state={error ? <ErrorBox>{error.message}</ErrorBox> : null}
         actions={
           <>
             {writable ? (
@@ -159,7 +160,6 @@ export function QueuedMail(props: {
         }
       >
         <CountryRule recipient={message} />
-        {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       </MailToLeave>
     </article>
   );

@@ -13,6 +13,7 @@ import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { reachable } from '../leads/reachable.ts';
 import { SignatureForm } from '../profile/signature-form.tsx';
 import type { Progress } from '../templates/outreach-actions.tsx';
+import styles from './composer.module.css';
 import { Letter } from './letter.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { type Addressee, nextAfter, WritingOrder } from './writing-order.tsx';
@@ -45,12 +46,13 @@ export default function Composer(props: { to: Addressee; onClose: () => void }) 
         next === undefined ? null : (
           <Button
             key={progress}
+            className={styles.next}
             look={progress === 'sent' ? 'primary' : undefined}
             // What was pressed is gone.
             autoFocus={progress === 'sent'}
             onClick={() => write(next)}
           >
-            Next: {next.name}
+            <span>Next: {next.name}</span>
             <ArrowRight size={16} aria-hidden />
           </Button>
         )

@@ -18,7 +18,7 @@ import { ReleaseButton } from './release-button.tsx';
 
 /**
  * A mail as its recipient will read it, what stands against it, and what can be done with it: `actions` beside the ways
- * to send it by hand. What happened to it (`children`) stands above them.
+ * to send it by hand, and `state`. What else is said of it (`children`) stands above them.
  */
 export function MailToLeave(props: {
   mail: LeavingMail;
@@ -35,6 +35,8 @@ export function MailToLeave(props: {
   isConnected: boolean;
   sending: ReactNode;
   actions: ReactNode;
+  /** What became of it, or why it was not sent. What stands against it comes before that. */
+  state: ReactNode;
   children?: ReactNode;
 }) {
   const { mail, source, unsubscribeUrl, usable } = props;
@@ -62,13 +64,16 @@ export function MailToLeave(props: {
           it.
         </Notice>
       ) : null}
-      {hindrance === null ? null : <Notice tone="warning">{hindrance.reason}</Notice>}
       {hindrance?.about === 'sender' ? <IdentityForm /> : null}
       {mail.refusal === 'company_answered' || mail.refusal === 'company_bounced' ? (
         <ReleaseButton contactId={props.contactId} onReleased={props.onReleased} />
       ) : null}
       {props.children}
       <div className={styles.actions}>
+        <div className={styles.state}>
+          {hindrance === null ? null : <Notice tone="warning">{hindrance.reason}</Notice>}
+          {props.state}
+        </div>
         {usable && hindrance === null ? (
           <>
             {props.sending}

@@ -130,6 +130,37 @@ export function OutreachActions(props: {
             }}
           />
         }
+        state={
+          <>
+            {another === null || progress !== undefined ? null : (
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={aboutAnother}
+                  onChange={(event) => setAboutAnother(event.target.checked)}
+                />
+                Write to them about {domain} as well
+              </label>
+            )}
+            {before ? (
+              <Notice>
+                You have already emailed this person about {domain}.{' '}
+                <Link to={paths.outreach('log')}>Follow up</Link> instead of starting over.
+              </Notice>
+            ) : null}
+            {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
+            {progress === undefined ? null : (
+              <SuccessBox>
+                {progress === 'queued'
+                  ? 'Added to your queue. '
+                  : sentByGmail
+                    ? `Sent to ${whom}. `
+                    : 'Marked as sent. '}
+                <Link to={paths.outreach(progress === 'queued' ? 'queue' : 'log')}>Open outreach</Link>
+              </SuccessBox>
+            )}
+          </>
+        }
         actions={
           !isOpen || before || progress === 'sent' ? null : (
             <>
@@ -154,34 +185,7 @@ export function OutreachActions(props: {
           )
         }
       >
-        {another === null || progress !== undefined ? null : (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={aboutAnother}
-              onChange={(event) => setAboutAnother(event.target.checked)}
-            />
-            Write to them about {domain} as well
-          </label>
-        )}
-        {before ? (
-          <Notice>
-            You have already emailed this person about {domain}.{' '}
-            <Link to={paths.outreach('log')}>Follow up</Link> instead of starting over.
-          </Notice>
-        ) : null}
         <CountryRule recipient={recipient} />
-        {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
-        {progress === undefined ? null : (
-          <SuccessBox>
-            {progress === 'queued'
-              ? 'Added to your queue. '
-              : sentByGmail
-                ? `Sent to ${whom}. `
-                : 'Marked as sent. '}
-            <Link to={paths.outreach(progress === 'queued' ? 'queue' : 'log')}>Open outreach</Link>
-          </SuccessBox>
-        )}
       </MailToLeave>
     </>
   );
