@@ -25,6 +25,7 @@ describe('the truth of real sites', () => {
       expect(commit).toMatch(/^[\da-f]{40}$/);
       expect(repository).toMatch(/^[\w.-]+\/[\w.-]+$/);
       expect(others.map((other) => other.host)).not.toContain(host);
+      expect(others.map((other) => other.repository)).not.toContain(repository);
     }
     expect(JSON.stringify(sites)).not.toMatch(/@/);
   });
