@@ -1,13 +1,21 @@
 import { App } from 'aws-cdk-lib';
-import { appContext, firstDeployment, fromCommandLine } from './config.ts';
+import { appContext, firstDeployment, fromCommandLine, limitOfSecondStack } from './config.ts';
+import { FirewallStack } from './constructs/site/firewall-stack.ts';
 import { BuyerscopeStack } from './stack.ts';
 
-const { config, given } = fromCommandLine({ first: 'boolean' });
+const { config, given } = fromCommandLine({ first: 'boolean', firewall: 'boolean', 'web-acl': 'string' });
 
-const app = new App({ outdir: `cdk.out/${config.name}`, analyticsReporting: false, context: appContext });
-new BuyerscopeStack(
-  app,
-  `buyerscope-${config.name}`,
-  given.first === true ? firstDeployment(config) : config,
-);
+const name = given.firewall === true ? `${config.name}-firewall` : config.name;
+const app = new App({ outdir: `cdk.out/${name}`, analyticsReporting: false, context: appContext });
+const changed = {
+  ...(given.first === true ? firstDeployment(config) : config),
+  ...(given['web-acl'] !== undefined && { firewall: { webAclArn: given['web-acl'] } }),
+};
+if (given.firewall === true) {
+  const maxCalls = limitOfSecondStack(config);
+  if (maxCalls === null) throw new Error(`${config.name} has no firewall in a second stack`);
+  new FirewallStack(app, `buyerscope-${name}`, changed, maxCalls);
+} else {
+  new BuyerscopeStack(app, `buyerscope-${name}`, changed);
+}
 app.synth();

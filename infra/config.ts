@@ -25,8 +25,8 @@ export interface EnvironmentConfig {
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /**
    * A firewall (AWS WAF) for the site, billed per request: Amazon's rules, and a limit on calls per network address
-   * in five minutes, at least 10. CloudFront only accepts web ACLs from us-east-1: an environment there creates its
-   * own, and any other names one of that region.
+   * in five minutes, at least 10; or an existing web ACL. CloudFront only accepts web ACLs from us-east-1: an
+   * environment in another region has a second stack there.
    */
   readonly firewall?: { readonly maxCallsIn5Minutes: number } | { readonly webAclArn: string };
   /** How long tasks that began before an account was closed may still run, in seconds. */
@@ -266,6 +266,12 @@ export function environmentConfig(name: string | undefined): EnvironmentConfig {
  */
 export function firstDeployment(config: EnvironmentConfig): EnvironmentConfig {
   return { ...config, refuseDeletion: false, accountMailBySes: false };
+}
+
+/** The limit of a firewall that needs a stack of its own in us-east-1; null if there is none. */
+export function limitOfSecondStack({ place, firewall }: EnvironmentConfig): number | null {
+  if (firewall === undefined || 'webAclArn' in firewall) return null;
+  return place === undefined || place.region === 'us-east-1' ? null : firewall.maxCallsIn5Minutes;
 }
 
 /**

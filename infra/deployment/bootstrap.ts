@@ -6,5 +6,5 @@ const { config } = fromCommandLine({});
 
 await runCommand(async () => {
   const place = placeOf(config);
-  await bootstrap(place, thisMachine(place, true));
+  await bootstrap(config, place, thisMachine(place, true));
 });

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { connectCloud, sentence } from './cloud.ts';
 import type { Place } from './configuration.ts';
-import { DeploymentError, type Workplace } from './deployment.ts';
+import { DeploymentError, firewallRegion, type Workplace } from './deployment.ts';
 
 /** This machine, as a deployment uses it. With `isAgreed` it does not ask for confirmation. */
 export function thisMachine(place: Place, isAgreed: boolean): Workplace {
   return {
     cloud: connectCloud(place),
+    cloudOfFirewall: connectCloud({ region: firewallRegion }),
     run([program = '', ...args], folder) {
       const { status, error } = spawnSync(program, args, {
         stdio: 'inherit',

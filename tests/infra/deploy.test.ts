@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
+import type { Cloud } from '../../infra/deployment/cloud.ts';
 import { configurationFaults } from '../../infra/deployment/configuration.ts';
 import { bootstrap, deploy, placeOf, type Workplace } from '../../infra/deployment/deployment.ts';
 
@@ -14,19 +15,27 @@ const prod: EnvironmentConfig = {
 
 /** A machine on which every program succeeds, except those that a test makes fail. It records what was run. */
 function machine(
-  options: { account?: string; stacks?: Record<string, string>; agrees?: boolean; fails?: string } = {},
+  options: {
+    account?: string;
+    stacks?: Record<string, string>;
+    cloudOfFirewall?: Cloud;
+    agrees?: boolean;
+    fails?: string;
+  } = {},
 ): Workplace & { ran: string[] } {
   const { account = place.account, stacks = { CDKToolkit: 'CREATE_COMPLETE' }, agrees = true } = options;
   const ran: string[] = [];
+  const cloud: Cloud = {
+    account: async () => account,
+    async stack(name) {
+      const status = stacks[name];
+      return status === undefined ? null : { status, outputs: new Map() };
+    },
+  };
   return {
     ran,
-    cloud: {
-      account: async () => account,
-      async stack(name) {
-        const status = stacks[name];
-        return status === undefined ? null : { status, outputs: new Map() };
-      },
-    },
+    cloud,
+    cloudOfFirewall: options.cloudOfFirewall ?? cloud,
     run(command) {
       ran.push(command.join(' '));
       if (options.fails !== undefined && command.join(' ').startsWith(options.fails))
@@ -80,7 +89,7 @@ describe('a deployment', () => {
 
   it('refuses the credentials of another account', async () => {
     const here = machine({ account: '999988887777' });
-    for (const act of [deploy(prod, place, here), bootstrap(place, here)]) {
+    for (const act of [deploy(prod, place, here), bootstrap(prod, place, here)]) {
       await expect(act).rejects.toThrow(
         'belong to account 999988887777, and infra/config.ts names 111122223333',
       );
@@ -91,8 +100,51 @@ describe('a deployment', () => {
   it('says how to set up a region that is not ready', async () => {
     const here = machine({ stacks: {} });
     await expect(deploy(prod, place, here)).rejects.toThrow('run npm run bootstrap -- --env prod');
-    await bootstrap(place, here);
+    await bootstrap(prod, place, here);
     expect(here.ran).toEqual(['cdk bootstrap aws://111122223333/us-east-2']);
+  });
+});
+
+describe('a firewall of an environment outside us-east-1', () => {
+  const guarded: EnvironmentConfig = { ...prod, firewall: { maxCallsIn5Minutes: 2000 } };
+  const arn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/one';
+  const cloudOfFirewall = (outputs: ReadonlyMap<string, string>): Cloud => ({
+    account: async () => place.account,
+    stack: async () => ({ status: 'UPDATE_COMPLETE', outputs }),
+  });
+
+  it('is deployed there first, and the site gets its ARN', async () => {
+    const here = machine({ stacks: deployed, cloudOfFirewall: cloudOfFirewall(new Map([['WebAcl', arn]])) });
+    await deploy(guarded, place, here);
+    expect(here.ran).toEqual([
+      'node infra/build.ts',
+      'node infra/app.ts --env prod --firewall',
+      'cdk diff buyerscope-prod-firewall --app cdk.out/prod-firewall',
+      'cdk deploy buyerscope-prod-firewall --app cdk.out/prod-firewall --require-approval never',
+      `node infra/app.ts --env prod --web-acl ${arn}`,
+      'cdk diff buyerscope-prod --app cdk.out/prod',
+      cdkDeploy,
+    ]);
+  });
+
+  it('is not deployed until somebody agrees, and without it nothing is', async () => {
+    const refused = machine({ stacks: deployed, agrees: false });
+    await expect(deploy(guarded, place, refused)).rejects.toThrow('Nothing was deployed.');
+    expect(refused.ran.at(-1)).toContain('cdk diff buyerscope-prod-firewall');
+    const unnamed = machine({ stacks: deployed, cloudOfFirewall: cloudOfFirewall(new Map()) });
+    await expect(deploy(guarded, place, unnamed)).rejects.toThrow('names no web ACL');
+    expect(unnamed.ran).not.toContain(cdkDeploy);
+  });
+
+  it('needs that region to be set up', async () => {
+    const nothing: Cloud = { account: async () => place.account, stack: async () => null };
+    const here = machine({ stacks: deployed, cloudOfFirewall: nothing });
+    await expect(deploy(guarded, place, here)).rejects.toThrow('run npm run bootstrap -- --env prod');
+    await bootstrap(guarded, place, here);
+    expect(here.ran).toEqual([
+      'cdk bootstrap aws://111122223333/us-east-2',
+      'cdk bootstrap aws://111122223333/us-east-1',
+    ]);
   });
 });
 
@@ -138,10 +190,10 @@ describe('npm run deploy', () => {
     return { status, said: stderr };
   }
 
-  it('warns that prod would go live with sample copy', () => {
-    expect(run('deploy', '--env', 'prod').said).toContain(
-      'web/features/public-site/content.ts: what the public pages claim is sample copy',
-    );
+  it('warns that prod would go live with sample copy, and what it costs to have no domain', () => {
+    const { said } = run('deploy', '--env', 'prod');
+    expect(said).toContain('web/features/public-site/content.ts holds sample copy');
+    expect(said).toContain('no domain is configured: links in mail and pages name a cloudfront.net address');
   });
 
   it.each([

@@ -148,6 +148,51 @@ describe('npm run doctor', () => {
     expect(await examined(changes)).toContainEqual(expect.stringContaining(line));
   });
 
+  const arn = (account: string, region = 'us-east-1') =>
+    `arn:aws:wafv2:${region}:${account}:global/webacl/site/one`;
+
+  it.each<[string, Partial<EnvironmentConfig>, Answers, string]>([
+    ['that is not wanted', {}, {}, 'ok firewall: none is configured'],
+    [
+      'of the stack itself',
+      { place: { ...place, region: 'us-east-1' }, firewall: { maxCallsIn5Minutes: 2000 } },
+      {},
+      'ok firewall: 2000 calls of an address in five minutes',
+    ],
+    [
+      'in another region',
+      { firewall: { webAclArn: arn(place.account, 'us-east-2') } },
+      {},
+      'is no web ACL of CloudFront: create one in us-east-1',
+    ],
+    [
+      'of another account',
+      { firewall: { webAclArn: arn('999988887777') } },
+      {},
+      'to do firewall: the web ACL belongs to 999988887777',
+    ],
+    ['by its ARN', { firewall: { webAclArn: arn(place.account) } }, {}, `ok firewall: ${arn(place.account)}`],
+    [
+      'that is not deployed yet',
+      { firewall: { maxCallsIn5Minutes: 2000 } },
+      {},
+      'to do firewall: is not in us-east-1 yet: npm run deploy -- --env prod',
+    ],
+    [
+      'in the second stack',
+      { firewall: { maxCallsIn5Minutes: 2000 } },
+      {
+        'cloudformation DescribeStacks': stack(
+          `<member><OutputKey>WebAcl</OutputKey><OutputValue>${arn(place.account)}</OutputValue></member>`,
+        ),
+      },
+      `ok firewall: ${arn(place.account)}`,
+    ],
+  ])('looks at a firewall %s', async (_, change, answers, line) => {
+    const said = await examined(answers, { ...prod, ...change });
+    expect(said).toContainEqual(expect.stringContaining(line));
+  });
+
   it('says which secret is missing, and how to create it', async () => {
     const { 'secretsmanager DescribeSecret': _, ...without } = well;
     const aws = await answerAsAws(without);

@@ -1,7 +1,13 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { appContext, type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
+import {
+  appContext,
+  type EnvironmentConfig,
+  environmentConfig,
+  limitOfSecondStack,
+} from '../../infra/config.ts';
+import { FirewallStack } from '../../infra/constructs/site/firewall-stack.ts';
 import { BuyerscopeStack } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
 
@@ -60,10 +66,11 @@ describe('an own domain', () => {
   });
 });
 
-describe('a firewall', () => {
-  const webAcl = (template: Template) =>
-    Object.values(template.findResources('AWS::WAFv2::WebACL'))[0]?.Properties;
+function webAcl(template: Template) {
+  return Object.values(template.findResources('AWS::WAFv2::WebACL'))[0]?.Properties;
+}
 
+describe('a firewall', () => {
   it("stands before the site with Amazon's rules and a limit for each address", () => {
     const place = { account: '111122223333', region: 'us-east-1' };
     const template = templateWith({ place, firewall: { maxCallsIn5Minutes: 2000 } });
@@ -94,11 +101,43 @@ describe('a firewall', () => {
     });
     expect(webAcl(named)).toBeUndefined();
     expect(() => templateWith({ place, firewall: { maxCallsIn5Minutes: 2000 } })).toThrow(
-      'firewall: CloudFront takes web ACLs from us-east-1 alone.',
+      'firewall: CloudFront only accepts web ACLs from us-east-1.',
     );
     templateWith({}).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({ WebACLId: Match.absent() }),
     });
+  });
+});
+
+describe('the second stack of an environment in Frankfurt', () => {
+  const place = { account: '111122223333', region: 'eu-central-1' };
+  const config = { ...environmentConfig('prod'), place, firewall: { maxCallsIn5Minutes: 2000 } };
+
+  it('is in us-east-1, has the firewall, and names it', () => {
+    expect(limitOfSecondStack(config)).toBe(2000);
+    const stack = new FirewallStack(
+      new App({ context: appContext }),
+      'buyerscope-prod-firewall',
+      config,
+      2000,
+    );
+    expect({ account: stack.account, region: stack.region }).toEqual({
+      account: '111122223333',
+      region: 'us-east-1',
+    });
+    expect(stack.terminationProtection).toBe(true);
+    const template = Template.fromStack(stack);
+    const [id] = Object.keys(template.findResources('AWS::WAFv2::WebACL'));
+    expect(webAcl(template).Scope).toBe('CLOUDFRONT');
+    template.hasOutput('WebAcl', { Value: { 'Fn::GetAtt': [id, 'Arn'] } });
+  });
+
+  it.each<[string, Partial<EnvironmentConfig>]>([
+    ['without a firewall', { firewall: undefined as never }],
+    ['with a firewall of another stack', { firewall: { webAclArn: 'arn' } }],
+    ['in us-east-1', { place: { ...place, region: 'us-east-1' } }],
+  ])('is not needed %s', (_, change) => {
+    expect(limitOfSecondStack({ ...config, ...change })).toBeNull();
   });
 });
 

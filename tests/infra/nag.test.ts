@@ -2,6 +2,8 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
+import { appContext, environmentConfig } from '../../infra/config.ts';
+import { FirewallStack } from '../../infra/constructs/site/firewall-stack.ts';
 import { type Acknowledgement, acknowledgements } from './acknowledgements.ts';
 import { synthesized } from './stack.ts';
 
@@ -43,6 +45,17 @@ describe("cdk-nag's AwsSolutions and Serverless rules on the production stack", 
 
   it('still find what is acknowledged', () => {
     expect(acknowledgements.filter((known) => !found.some((each) => covers(known, each)))).toEqual([]);
+  });
+
+  it('find nothing in the second stack of a firewall', () => {
+    const config = environmentConfig('prod');
+    const stack = new FirewallStack(
+      new App({ context: appContext }),
+      'buyerscope-prod-firewall',
+      config,
+      2000,
+    );
+    expect(findingsIn(stack)).toEqual([]);
   });
 
   it('would find a bucket without logs and TLS', () => {

@@ -3,8 +3,8 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 
-/** The one region from which CloudFront takes web ACLs. */
-const regionOfWebAcls = 'us-east-1';
+/** The only region from which CloudFront accepts web ACLs. */
+export const regionOfWebAcls = 'us-east-1';
 
 /**
  * Amazon's rules, the cheapest first. Texts that people write may look like scripts, addresses or paths, and imports are large, so
@@ -31,7 +31,7 @@ export class Firewall extends Construct {
     super(scope, id);
     if (Stack.of(this).region !== regionOfWebAcls) {
       throw new Error(
-        `firewall: CloudFront takes web ACLs from ${regionOfWebAcls} alone. Make one there and set firewall: { webAclArn }.`,
+        `firewall: CloudFront only accepts web ACLs from ${regionOfWebAcls}. npm run deploy makes one there; to synthesize by hand, add --web-acl <arn>.`,
       );
     }
     const measured = (metricName: string) => ({

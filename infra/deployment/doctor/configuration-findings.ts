@@ -10,8 +10,17 @@ export function configurationFindings(
 ): Finding[] {
   const about = 'configuration';
   const faults = configurationFaults(config, others).map((fault) => toDo(about, fault));
-  const findings = faults.length > 0 ? faults : [ok(about, 'complete')];
-  if (config.name !== 'prod') return findings;
+  const complete = faults.length > 0 ? faults : [ok(about, 'complete')];
+  return [...complete, ...warningsOfPages(config, isContentConfirmed)];
+}
+
+/** What visitors of `prod` would meet: sample copy, or an address that is not its own. Nothing refuses it. */
+export function warningsOfPages(
+  config: Pick<EnvironmentConfig, 'name' | 'domain'>,
+  isContentConfirmed: boolean,
+): Finding[] {
+  if (config.name !== 'prod') return [];
+  const findings: Finding[] = [];
   if (!isContentConfirmed) {
     findings.push(
       toDo('pages', 'web/features/public-site/content.ts holds sample copy: replace it and set confirmed'),
@@ -21,7 +30,7 @@ export function configurationFindings(
     findings.push(
       toDo(
         'domain',
-        'none: links in mail and pages name a cloudfront.net address, which would change with the distribution, and ' +
+        'no domain is configured: links in mail and pages name a cloudfront.net address, which would change with the distribution, and ' +
           'TLS 1.0 cannot be refused. Set domain in infra/config.ts',
       ),
     );

@@ -3,11 +3,13 @@ import { content } from '../../../web/features/public-site/content.ts';
 import { type EnvironmentConfig, environmentConfig } from '../../config.ts';
 import { connectCloud, sentence } from '../cloud.ts';
 import type { Place } from '../configuration.ts';
+import { firewallRegion } from '../deployment.ts';
 import { accountFindings } from './account-findings.ts';
 import { alarmFindings } from './alarm-findings.ts';
 import { configurationFindings } from './configuration-findings.ts';
 import { domainFindings } from './domain-findings.ts';
 import type { Finding } from './finding.ts';
+import { firewallFindings } from './firewall-findings.ts';
 import { mailFindings } from './mail-findings.ts';
 import { providerFindings } from './provider-findings.ts';
 import { secretFindings } from './secret-findings.ts';
@@ -31,6 +33,7 @@ export async function examine(config: EnvironmentConfig): Promise<Finding[]> {
     accountFindings(config, place, cloud),
     secretFindings(config, place.region),
     domainFindings(config),
+    firewallFindings(config, connectCloud({ region: firewallRegion })),
     mailFindings(config, place.region),
     providerFindings(config, process.env.STRIPE_API_URL),
     alarmFindings(config, place.region, cloud),
