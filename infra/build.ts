@@ -150,6 +150,22 @@ const packData: Plugin = {
   },
 };
 
+/** A Lambda whose secrets cannot be read does not start, where it would otherwise fail at each call. */
+const startWithSecrets: Plugin = {
+  name: 'start-with-secrets',
+  setup({ onLoad }) {
+    onLoad(
+      { filter: new RegExp(`/functions/(${lambdaFolders.join('|')})/[^/]+\\.ts$`) },
+      async ({ path }) => ({
+        contents: `${await readFile(path, 'utf8')}
+        import { startWithSecrets } from '../providers/secrets/at-start.ts';
+        await startWithSecrets();`,
+        loader: 'ts',
+      }),
+    );
+  },
+};
+
 /**
  * Each package of the AI SDK requires a different patch version of the two packages that they share. The newest one,
  * which `ai` uses, works for all. api-generate-template: 801 to 733.
@@ -191,7 +207,7 @@ export function lambdaBundles(entries: readonly Entry[], outdir: string): BuildO
     banner: { js: requireBanner },
     // With this defined, undici leaves out its experimental parser. steps-enrich-contacts: 1,299 to 1,133.
     define: { esbuildDetection: '1' },
-    plugins: [leaveOut, packData, shareOneCopy],
+    plugins: [leaveOut, packData, shareOneCopy, startWithSecrets],
     logLevel: 'warning',
   };
 }

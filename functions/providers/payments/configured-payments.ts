@@ -41,7 +41,7 @@ interface ConfiguredPaymentEvents extends SignedEvents {
   setUpEndpoint(url: string): Promise<boolean>;
 }
 
-/** Connects to the configured payment provider. The key is read at the first call. */
+/** Connects to the configured payment provider. Everything but payments works before an operator has stored the key. */
 export function configuredPayments(configuration: PaymentsConfiguration): ConfiguredPayments {
   const ask = ofStripe(configuration);
   return {
@@ -58,7 +58,7 @@ export function configuredPaymentEvents(
 ): ConfiguredPaymentEvents {
   const { STRIPE_WEBHOOK_SECRET: secretName } = configuration;
   return {
-    ...stripeEvents(cachedSecret(secretName, secretsCachedMs)),
+    ...stripeEvents(cachedSecret(secretName, { forMs: secretsCachedMs, mayBeMissing: true })),
     async setUpEndpoint(url) {
       const secret = await setUpEndpoint(ofStripe(configuration), url);
       if (secret !== null) await addSecretLine(secretName, secret);
@@ -68,5 +68,5 @@ export function configuredPaymentEvents(
 }
 
 function ofStripe({ STRIPE_API_URL: url, STRIPE_KEY_SECRET: secretName }: PaymentsConfiguration): AskStripe {
-  return askStripe({ url, key: cachedSecret(secretName) });
+  return askStripe({ url, key: cachedSecret(secretName, { mayBeMissing: true }) });
 }

@@ -5,6 +5,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
+import { readAtStart } from './at-start.ts';
 
 /** Each call gets at most two attempts of 3 s. */
 function openSecrets(): SecretsManagerClient {
@@ -21,14 +22,21 @@ async function readSecret(id: string): Promise<string> {
   return SecretString;
 }
 
-/**
- * A secret that is read at first use and cached while the container is warm, for at most `forMs` if it may
- * change.
- */
-export function cachedSecret(id: string, forMs = Number.POSITIVE_INFINITY): () => Promise<string> {
+interface CachedSecret {
+  /** How long it is cached while the container is warm, in milliseconds, if it may change. */
+  readonly forMs?: number;
+  /** Whether the operator may create it later. Until then each use throws. */
+  readonly mayBeMissing?: boolean;
+}
+
+/** A secret that is read when the Lambda starts, and at its first use anywhere else. */
+export function cachedSecret(
+  id: string,
+  { forMs = Number.POSITIVE_INFINITY, mayBeMissing = false }: CachedSecret = {},
+): () => Promise<string> {
   let secret: Promise<string> | undefined;
   let readAt = 0;
-  return () => {
+  const read = () => {
     if (performance.now() - readAt > forMs) secret = undefined;
     if (secret === undefined) {
       readAt = performance.now();
@@ -39,6 +47,13 @@ export function cachedSecret(id: string, forMs = Number.POSITIVE_INFINITY): () =
     }
     return secret;
   };
+  readAtStart(() =>
+    read().catch((error: unknown) => {
+      const isMissing = error instanceof Error && error.name === 'ResourceNotFoundException';
+      if (!(isMissing && mayBeMissing)) throw error;
+    }),
+  );
+  return read;
 }
 
 /** Adds a line at the top of a secret. */

@@ -62,8 +62,9 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
   worker.stdout.setEncoding('utf8').on('data', log);
   worker.stderr.setEncoding('utf8').on('data', log);
   const loaded = Promise.withResolvers<void>();
-  worker.on('message', (message: LambdaOutcome | 'loaded') => {
+  worker.on('message', (message: LambdaOutcome | 'loaded' | 'broken') => {
     if (message === 'loaded') loaded.resolve();
+    else if (message === 'broken') alive = false;
     else settle?.(message);
   });
   worker.on('error', (error: Error & { code?: string }) => {

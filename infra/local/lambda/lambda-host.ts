@@ -129,6 +129,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
       pool.idle.push({ environment, timer });
     } else {
       environments.delete(environment);
+      void environment.end();
     }
     waiting.shift()?.();
   }

@@ -32,7 +32,11 @@ loading.catch(() => undefined).finally(() => parentPort?.postMessage('loaded'));
 
 parentPort?.on('message', async ({ event, context, deadline }) => {
   try {
-    const handler = await loading;
+    const handler = await loading.catch((error) => {
+      // As in Lambda, the next event finds a new environment.
+      parentPort?.postMessage('broken');
+      throw error;
+    });
     const result = await handler(JSON.parse(event), {
       ...context,
       callbackWaitsForEmptyEventLoop: true,
