@@ -169,7 +169,7 @@ export class AccountJobs extends Construct {
       memorySize: 512,
     });
     grantRows(this.table, close, 'GetItem', 'PutItem', 'DeleteItem', 'Query');
-    outreach.letUseMailAccounts(close);
+    outreach.letRevokeMailAccounts(close);
     payments.letReachProvider(close);
     identity.userPool.grant(
       close,

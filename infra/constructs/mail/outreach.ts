@@ -27,13 +27,22 @@ export class Outreach extends Construct {
   }
 
   /**
-   * Lets a Lambda encrypt and decrypt the tokens of mail accounts, one user at a time, and call Google with our
-   * client. Its environment names the key itself.
+   * Lets a Lambda decrypt the tokens of mail accounts, one user at a time, encrypt those that it renews, and call Google
+   * with our client. Its environment names the key itself.
    */
   letUseMailAccounts(user: LambdaFunction): void {
+    this.letOpenMailAccounts(user, 'kms:GenerateDataKey');
+  }
+
+  /** Lets a Lambda decrypt the tokens of mail accounts, and revoke them at Google. */
+  letRevokeMailAccounts(user: LambdaFunction): void {
+    this.letOpenMailAccounts(user);
+  }
+
+  private letOpenMailAccounts(user: LambdaFunction, ...further: string[]): void {
     Grant.addToPrincipal({
       grantee: user,
-      actions: ['kms:GenerateDataKey', 'kms:Decrypt'],
+      actions: [...further, 'kms:Decrypt'],
       resourceArns: [this.tokenKey.keyArn],
       conditions: {
         // https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html#conditions-kms-encryption-context-keys
