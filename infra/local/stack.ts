@@ -10,7 +10,7 @@ import { mailAccountSecrets, startMailAccounts } from './google/mail-accounts.ts
 import { type AwsService, jsonService, startAwsEndpoint } from './http/aws-endpoint.ts';
 import { forwardTo } from './http/forward.ts';
 import { readFunctions } from './lambda/lambda-functions.ts';
-import { createLambdaHost, type LambdaHost } from './lambda/lambda-host.ts';
+import { createLambdaHost, type LambdaHost, type LambdaHostOptions } from './lambda/lambda-host.ts';
 import { takeLock } from './machine/lock.ts';
 import { StartError } from './machine/start-error.ts';
 import { openStore } from './machine/store.ts';
@@ -51,8 +51,8 @@ export interface LocalStackOptions {
   web: { folder: string; kind: 'sample' | 'recorded' } | null;
   /** Additional variables for every Lambda. */
   environment?: Record<string, string>;
-  /** The account's quota of concurrent Lambda executions. Without it, nothing is throttled. */
-  lambdaQuota?: number;
+  /** The account's quota of concurrent Lambda executions, and how many of them this machine runs at once. */
+  lambda?: Pick<LambdaHostOptions, 'quota' | 'concurrency'>;
   /** Delays before an asynchronous event or a message of a queue is retried, in milliseconds. */
   retryDelaysMs?: number[];
 }
@@ -189,7 +189,7 @@ async function start(
     store,
     logFolder,
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
-    ...(options.lambdaQuota !== undefined && { quota: options.lambdaQuota }),
+    ...options.lambda,
     deadLetter: createDeadLetters(resources, queues, logFolder),
   });
   stops.push(() => lambda.stop());

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
+import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { environmentConfig } from '../../infra/config.ts';
+import { appContext, environmentConfig } from '../../infra/config.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { synthesized } from './stack.ts';
 
@@ -66,6 +68,15 @@ describe('the table', () => {
 describe('the stack', () => {
   it('refuses to be deleted in prod', () => {
     expect([prodStack.terminationProtection, devStack.terminationProtection]).toEqual([true, false]);
+  });
+});
+
+describe('the feature flags', () => {
+  it('are those that this version of CDK recommends', () => {
+    const app = new App({ context: appContext });
+    for (const [flag, value] of Object.entries(recommendedFlags)) {
+      expect(app.node.tryGetContext(flag), flag).toEqual(value);
+    }
   });
 });
 

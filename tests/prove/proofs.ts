@@ -89,6 +89,13 @@ export const proofs = {
     all: 20,
     proves: 'of three searches of each user, all users at once, none is lost',
   },
+  storm: {
+    project: 'system',
+    cases: 'seconds',
+    sample: 10,
+    all: 300,
+    proves: 'while the stack is killed, throttled and not answered, every search ends and counts once',
+  },
   'search-race': {
     project: 'races',
     cases: 'rounds',

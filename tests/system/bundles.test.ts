@@ -5,7 +5,7 @@ import { prepareAssembly } from '../../infra/local/prepare.ts';
 import { budgetOf } from '../bench/size.ts';
 
 it('every Lambda stays within its size budget', async () => {
-  await prepareAssembly(() => undefined, AbortSignal.timeout(120_000));
+  await prepareAssembly(() => undefined, AbortSignal.timeout(600_000));
   const sizes = readdirSync('dist/functions').map((name) => {
     const { size } = statSync(join('dist/functions', name, 'index.mjs'));
     return { name, size, budget: budgetOf(name) };

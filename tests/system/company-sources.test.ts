@@ -84,7 +84,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.int() }).parse(endpoint.address());
   stack = await runLocalStack({
-    assemblyFolder: await prepareAssembly(() => undefined, AbortSignal.timeout(120_000)),
+    assemblyFolder: await prepareAssembly(() => undefined, AbortSignal.timeout(600_000)),
     dataFolder: null,
     port: null,
     web: { folder, kind: 'recorded' },

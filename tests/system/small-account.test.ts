@@ -3,17 +3,17 @@ import { caseCount, printTried } from '../prove/try-cases.ts';
 import { violations } from './stack/invariants.ts';
 import { newPerson } from './stack/person.ts';
 import { invoke, type Product, startProduct, transitionsOf } from './stack/product.ts';
-import { executionsEnd, incomplete, searchWhenThereIsRoom } from './stack/searches.ts';
+import { executionsEnd, incomplete, searchUntilAccepted } from './stack/searches.ts';
 
 /** What a new account may run at once. */
-const lambdaQuota = 10;
+const quota = 10;
 const amount = 25;
 const domains = ['solarroof.example', 'solar-roof.test', 'solarroofs.example'];
 
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ lambdaQuota, companies: 'many' });
+  product = await startProduct({ lambda: { quota }, companies: 'many' });
 });
 
 afterAll(async () => product?.stop());
@@ -23,9 +23,7 @@ it('with room for ten Lambdas, sessions of 25 companies at once complete with al
   const person = await newPerson(product.url);
   await invoke(product, 'OperatorPlans', { user_id: person.userId, subscription_type: 'enterprise' });
   const ids = await Promise.all(
-    domains
-      .slice(0, caseCount('small-account'))
-      .map((domain) => searchWhenThereIsRoom(person, domain, amount)),
+    domains.slice(0, caseCount('small-account')).map((domain) => searchUntilAccepted(person, domain, amount)),
   );
   await executionsEnd(product, ids);
   // Each further transition is a step that had to wait for room.

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { prepareAssembly } from '../../../infra/local/prepare.ts';
+import type { LocalStackOptions } from '../../../infra/local/stack.ts';
 
-const running = z.object({ url: z.string() });
+const running = z.object({ url: z.string(), awsEndpoint: z.string() });
 
 /** A script in a separate process group. */
 export interface ChildProcess {
@@ -19,14 +20,20 @@ export interface ChildProcess {
 /** A stack in a separate process group. */
 export interface ChildStack extends Pick<ChildProcess, 'kill'> {
   readonly url: string;
+  readonly awsEndpoint: string;
 }
 
 /** Starts the product on a data folder and a recorded web, in a process that can be killed. */
-export async function startChildStack(dataFolder: string, webFolder: string): Promise<ChildStack> {
-  const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(120_000));
+export async function startChildStack(
+  dataFolder: string,
+  webFolder: string,
+  options: Pick<LocalStackOptions, 'environment' | 'lambda' | 'retryDelaysMs'> = {},
+): Promise<ChildStack> {
+  const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(600_000));
   const script = new URL('./run-stack.ts', import.meta.url);
-  const { printed, kill } = await startChild(script, [assemblyFolder, dataFolder, webFolder]);
-  return { url: running.parse(printed).url, kill };
+  const args = [assemblyFolder, dataFolder, webFolder, JSON.stringify(options)];
+  const { printed, kill } = await startChild(script, args);
+  return { ...running.parse(printed), kill };
 }
 
 /** Starts a script in a process that can be killed, and waits for the one line of JSON that it prints once it runs. */

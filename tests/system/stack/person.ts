@@ -43,8 +43,13 @@ export class Person {
     return new Person(url, { email: this.email, userId: this.userId, token: this.token });
   }
 
-  call(method: Route['method'], path: string, body?: unknown): Promise<Answer> {
-    return callApi(this.url, method, path, { authorization: `Bearer ${this.token}` }, body);
+  call(
+    method: Route['method'],
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return callApi(this.url, method, path, { ...headers, authorization: `Bearer ${this.token}` }, body);
   }
 
   /** Requests a search, whatever an earlier one for the same name found. */

@@ -34,13 +34,13 @@ interface ProductOptions {
   readonly companies?: 'six' | 'many';
   /** Additional variables for every Lambda. */
   readonly environment?: Record<string, string>;
-  /** How many Lambdas may run at once. */
-  readonly lambdaQuota?: number;
+  /** How many Lambdas the account may run at once, and how many this machine does. The others wait. */
+  readonly lambda?: { readonly quota?: number; readonly concurrency?: number };
 }
 
 /** Starts the product on the small web. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(120_000));
+  const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(600_000));
   const folder = mkdtempSync(join(tmpdir(), 'small-web-'));
   writeSmallWeb(folder, options.responseMs, options.companies);
   const proxy = await startFaultProxy();
@@ -56,7 +56,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         ...options.environment,
       },
       retryDelaysMs,
-      ...(options.lambdaQuota !== undefined && { lambdaQuota: options.lambdaQuota }),
+      ...(options.lambda !== undefined && { lambda: options.lambda }),
     });
     proxy.forwardTo({ dynamoDb: stack.awsEndpoint, stepFunctions: stack.awsEndpoint });
     const client = new DynamoDBClient({

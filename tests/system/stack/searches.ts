@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
 import { listLeads } from '../../../functions/data/leads/leads.ts';
+import { idempotencyHeader } from '../../../shared/contract/route.ts';
 import { sessionsOf } from './invariants.ts';
-import type { Answer, Person } from './person.ts';
+import type { Person } from './person.ts';
 import { executionOf, type Product } from './product.ts';
 
 const pollMs = 250;
+const accepted = z.object({ data: z.object({ sessionId: z.string() }) });
 
-/** Creates a session, again for as long as the API has no room, and returns its id. */
-export async function searchWhenThereIsRoom(person: Person, domain: string, amount: number): Promise<string> {
+/**
+ * Creates a session and returns its id. What is not answered, or with a fault, is sent again under the same key, as
+ * the browser does.
+ */
+export async function searchUntilAccepted(person: Person, domain: string, amount: number): Promise<string> {
+  const key = { [idempotencyHeader]: randomUUID() };
   for (;;) {
-    const answer: Answer = await person.create(domain, amount);
-    if (answer.status === 200) {
-      const { data } = answer.body as { data: { sessionId: string } };
-      return data.sessionId;
-    }
-    if (answer.status !== 503 && answer.status !== 429) {
+    const answer = await person.call('POST', '/api/sessions', { domain, amount, fresh: true }, key);
+    if (answer.status === 200) return accepted.parse(answer.body).data.sessionId;
+    if (answer.status !== 0 && answer.status !== 429 && answer.status < 500) {
       throw new Error(`not created: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
     await sleep(pollMs);
