@@ -1,22 +1,90 @@
 import type { AllowedAction } from './unneeded-grants.ts';
 
-/** Grants that nothing needs in the journeys, and why they stay. */
+/** Grants that no journey needs, and why they stay. */
 interface Acknowledged {
-  /** Ends of the ARN of the role or resource. */
+  /** The end of the ARN of the role or resource that has the policy. */
   readonly of: RegExp;
   readonly action: RegExp;
+  readonly on?: RegExp;
   readonly reason: string;
 }
 
 export const acknowledged: readonly Acknowledged[] = [
   {
     of: /Role[0-9A-F]{8}$/,
-    action: /^sqs:(ChangeMessageVisibility|GetQueueUrl)$/,
+    action: /^dynamodb:/,
+    on: /DataTable/,
     reason:
-      'CDK grants them with an event source; Lambda uses them only for settings that no queue here has.',
+      'Journeys do not take every branch. What the code of each Lambda calls on the table is what it may, and nothing else: tests/infra/grants.test.ts.',
+  },
+  {
+    of: /FindCompaniesRole[0-9A-F]{8}$/,
+    action: /^dynamodb:(GetItem|Query)$/,
+    on: /table\/buyerscope-register-/,
+    reason:
+      'A register of companies is there once an operator has published one: tests/data/register.test.ts.',
+  },
+  {
+    of: /Role[0-9A-F]{8}$/,
+    action: /^sqs:(ChangeMessageVisibility|GetQueueUrl)$/,
+    reason: 'CDK grants them with an event source; Lambda uses them for settings that no queue here has.',
+  },
+  {
+    of: /(StateMachine|Exports|Deletions)Role[0-9A-F]{8}$/,
+    action: /^lambda:InvokeFunction$/,
+    on: /:\*$/,
+    reason: 'CDK grants every version together with the function; there is only one version.',
+  },
+  {
+    of: /(registerbuilds|accountjobsfiles|sitefiles\w+)[0-9a-f]{8}$/,
+    action: /^s3:(DeleteObject|GetBucket|List)\*$|^s3:PutBucketPolicy$/,
+    reason: 'With these a function of CDK empties the bucket when the stack is deleted.',
+  },
+  {
+    of: /(FinishSession|Billing|OperatorPayments)Role[0-9A-F]{8}$/,
+    action: /^sqs:SendMessage$/,
+    on: /MailNotices/,
+    reason: 'Sent to users who want such mails; in the journeys nobody does: tests/schedules, tests/data.',
+  },
+  {
+    of: /PaymentsEventsRole[0-9A-F]{8}$/,
+    action: /^sqs:SendMessage$/,
+    on: /ParkedEvents/,
+    reason: 'An event is parked once it has failed too often: tests/data/payments.',
+  },
+  {
+    of: /OperatorPaymentsRole[0-9A-F]{8}$/,
+    action: /^sqs:(Receive|Delete)Message$/,
+    on: /ParkedEvents/,
+    reason: 'The operator replays what was parked: tests/data/payments.',
+  },
+  {
+    of: /RemovalsOperatorRole[0-9A-F]{8}$/,
+    action: /^secretsmanager:GetSecretValue$/,
+    reason: 'The command of the operator is no journey: tests/data/operator-removals.test.ts.',
+  },
+  {
+    of: /(CampaignsSend|ApiOutreach)Role[0-9A-F]{8}$/,
+    action: /^kms:GenerateDataKey$/,
+    reason: 'A token is encrypted again when it is renewed after an hour; journeys are shorter.',
+  },
+  {
+    of: /ExportAccountRole[0-9A-F]{8}$/,
+    action: /^s3:AbortMultipartUpload$/,
+    reason: 'Only an upload that failed is aborted.',
+  },
+  {
+    of: /EraseAccountRole[0-9A-F]{8}$/,
+    action: /^s3:DeleteObject$/,
+    reason: 'Only whoever exported has files to delete.',
+  },
+  {
+    of: /CloseAccountRole[0-9A-F]{8}$/,
+    action: /^states:StopExecution$/,
+    reason: 'Only an account whose search is running has one to stop.',
   },
 ];
 
-export function covers({ of, action }: Acknowledged, grant: AllowedAction): boolean {
-  return of.test(grant.of) && action.test(grant.action);
+export function covers({ of, action, on }: Acknowledged, grant: AllowedAction): boolean {
+  return of.test(grant.of) && action.test(grant.action) && (on?.test(grant.resource) ?? true);
 }
