@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpApi } from '../api/api-gateway.ts';
-import type { LambdaHost } from '../lambda/lambda-host.ts';
+import { type LambdaHost, throttled } from '../lambda/lambda-host.ts';
 import { StartError } from '../machine/start-error.ts';
 import type { Store } from '../machine/store.ts';
 import type { Secrets } from '../services/secrets.ts';
@@ -8,6 +9,7 @@ import type { Resource } from '../template/template.ts';
 import { type LocalStripe, startStripe } from './stripe.ts';
 
 const keySecret = 'buyerscope/local/stripe-api-key';
+const throttledMs = 100;
 
 /**
  * The secrets that the operator of a deployed environment stores in Secrets Manager, by name. Here they are
@@ -76,8 +78,12 @@ export async function setUpPayments(
   const api = resources.find(({ type }) => type === 'AWS::ApiGatewayV2::Api');
   if (!command || !api) return;
   const webhook_url = `${api.attributes.ApiEndpoint}/api/webhooks/payments`;
-  const outcome = await lambda.invoke(command.id, { action: 'set_up', webhook_url });
-  if ('error' in outcome) {
-    throw new StartError(`What is sold could not be set up: ${outcome.error.errorMessage}`);
+  for (;;) {
+    const outcome = await lambda.invoke(command.id, { action: 'set_up', webhook_url });
+    if ('payload' in outcome) return;
+    const { errorType, errorMessage } = outcome.error;
+    if (errorType !== throttled) throw new StartError(`What is sold could not be set up: ${errorMessage}`);
+    // What the last run left undone takes the quota for a moment.
+    await sleep(throttledMs);
   }
 }
