@@ -94,7 +94,6 @@ it('while the stack is killed, throttled and not answered, every search ends and
         did.refused += 1;
         return;
       }
-      if (isOver()) return;
       await sleep(200);
     }
   };
