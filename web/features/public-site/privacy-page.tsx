@@ -36,6 +36,11 @@ export default function PrivacyPage() {
             are those who run the service for us: our cloud provider, the payment provider, and, where a
             language model writes your templates, its provider.
           </p>
+          <p>
+            Where a search uses a language model, it gets the domain name and its words, and what home pages
+            say about the companies found: name, title, description, headings and what the company does. It
+            gets no contacts and nothing about you. For a template it gets what you ask for in the form.
+          </p>
         </section>
         <section>
           <h2>If you only look around</h2>
