@@ -103,6 +103,22 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([roofers], 'austinroofing.com')).toEqual(['Larch Roofing']);
   });
 
+  test('what a brand adds to a word of the trade costs little; a word of another trade still decides', () => {
+    const provider = (name: string, keyword: string) => ({
+      ...company(name, 'Human resources', [keyword]),
+      role: 'service' as const,
+      country: 'US',
+    });
+    const payroll = ['Alder', 'Birch', 'Cedar'].map((name) => provider(`${name} Wages`, 'payroll'));
+    const others = [provider('Dogwood Staffing', 'staffing')];
+    expect(rank([...payroll, ...others], 'payrollnest.com')).toEqual([
+      'Alder Wages',
+      'Birch Wages',
+      'Cedar Wages',
+    ]);
+    expect(rank([...payroll, ...others], 'payrollhorse.com')).toEqual([]);
+  });
+
   test('a city in a name decides its market, also if no list has the trade', () => {
     const dealerIn = (name: string, country: string) => ({
       ...company(name, 'Marine and boating', ['yachts']),

@@ -32,9 +32,10 @@ export interface CompanyWords {
 }
 
 /**
- * Words that hint at a trade, that say how any trade is practised, that occur in many names, and that say nothing.
+ * Words that hint at a trade, that say how any trade is practised, that occur in many names, that only tell a brand
+ * from others, and that say nothing.
  */
-const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, generic: 0.15 } as const;
+const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, brand: 0.35, generic: 0.15 } as const;
 
 /**
  * How much a word of the name is covered if the company's entry contains it, or if it only names the company's line.
@@ -55,6 +56,8 @@ const withoutTrade = 0.5;
 
 /** A word that this many companies of a line have distinguishes them. */
 const holdersToDivide = 3;
+/** In a line of many kinds of goods, a word that at most this share of its companies have names one kind. */
+const narrowTrade = 0.1;
 
 /** Products and target groups of any trade: the word next to it says of which. */
 const ofAnyTrade = new Set([
@@ -175,29 +178,50 @@ function worthIn(
   return hints ? worthOf.hint : worthOf.plain;
 }
 
-/**
- * The words of a name, by line, for which a company's line of business alone says little: those that distinguish the
- * companies of the line, as some entries contain them (lawyers among legal services), and English ones that no
- * company of the line has (a cruise in boating, an aquarium where only kennels are listed). Entries are mostly in
- * English, so words of other languages say nothing here.
- */
-export function dividingWords(
+/** What the words of a name say about the companies of one line. */
+export interface WordsInLine {
+  /**
+   * Words for which the line of business alone says little: those that distinguish the companies of the line, as some
+   * entries contain them (lawyers among legal services), and English ones that no company of the line has (a cruise in
+   * boating, an aquarium where only kennels are listed). Entries are mostly in English, so words of other languages
+   * say nothing here.
+   */
+  readonly dividing: ReadonlySet<AskedWord>;
+  /** Words that nobody has, beside a word of the trade: what a brand adds (a nest for payrolls). */
+  readonly brand: ReadonlySet<AskedWord>;
+}
+
+/** What the words of a name say about each of its lines. */
+export function wordsInLines(
   asked: readonly AskedWord[],
   lines: readonly { readonly line: string; readonly companies: readonly CompanyWords[] }[],
-): ReadonlyMap<string, ReadonlySet<AskedWord>> {
-  const dividing = new Map(lines.map(({ line }) => [line, new Set<AskedWord>()]));
-  for (const word of asked) {
-    const held = lines.map(({ line, companies }) => ({
-      line,
-      holders: companies.filter((company) => has(company, word)).length,
-    }));
-    const maxHolders = Math.max(0, ...held.map(({ holders }) => holders));
-    for (const { line, holders } of held) {
-      if (maxHolders >= holdersToDivide || (holders === 0 && !wordCost(word.word).foreign))
-        dividing.get(line)?.add(word);
-    }
-  }
-  return dividing;
+): ReadonlyMap<string, WordsInLine> {
+  const held = new Map(
+    asked.map((word) => [
+      word,
+      new Map(lines.map(({ line, companies }) => [line, companies.filter((each) => has(each, word)).length])),
+    ]),
+  );
+  const holdersOf = (word: AskedWord, line: string) => held.get(word)?.get(line) ?? 0;
+  return new Map(
+    lines.map(({ line, companies }) => {
+      const most = broadLines.has(line) ? companies.length * narrowTrade : companies.length;
+      const isTold = asked.some((word) => {
+        const holders = holdersOf(word, line);
+        return word.worth >= 1 && holders >= holdersToDivide && holders <= most;
+      });
+      const dividing = new Set<AskedWord>();
+      const brand = new Set<AskedWord>();
+      for (const word of asked) {
+        const anywhere = Math.max(0, ...(held.get(word)?.values() ?? []));
+        if (anywhere >= holdersToDivide) dividing.add(word);
+        else if (holdersOf(word, line) > 0) continue;
+        else if (isTold && word.says.size === 0) brand.add(word);
+        else if (!wordCost(word.word).foreign) dividing.add(word);
+      }
+      return [line, { dividing, brand }];
+    }),
+  );
 }
 
 function has(company: CompanyWords, word: AskedWord): boolean {
@@ -206,13 +230,13 @@ function has(company: CompanyWords, word: AskedWord): boolean {
 
 /**
  * How much of the name a company of a line covers, with its words or, for words that name the line, by belonging to
- * it; less so for `dividing` ones.
+ * it; less so for dividing ones.
  */
 export function coverageOf(
   company: CompanyWords,
   asked: readonly AskedWord[],
   line: string,
-  dividing: ReadonlySet<AskedWord> | undefined,
+  inLine: WordsInLine | undefined,
 ): Coverage {
   let all = 0;
   let covered = 0;
@@ -224,10 +248,11 @@ export function coverageOf(
   for (const word of asked) {
     const ofLine = (word.says.get(line) ?? 0) >= decides;
     const wayOfLine = word.worth === worthOf.way && ofLine;
-    const divides = dividing?.has(word) === true;
+    const divides = inLine?.dividing.has(word) === true;
     const lesser = ofLine && broadLines.has(line) && !divides;
     const telling = wayOfLine || (divides && word.worth === worthOf.plain);
-    const worth = (telling ? 1 : word.worth) * (lesser ? broadWorth : 1);
+    const brand = word.worth === worthOf.plain && inLine?.brand.has(word) === true;
+    const worth = (telling ? 1 : brand ? worthOf.brand : word.worth) * (lesser ? broadWorth : 1);
     const byLine = divides || broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
     const share = shareOf(company, word, ofLine ? byLine : 0);
     all += worth;

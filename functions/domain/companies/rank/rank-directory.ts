@@ -6,7 +6,7 @@ import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name
 import { placeInName, readLocalTrade } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
-import { type AskedWord, askedWords, coverageOf, dividingWords, speaksOfSelling, ways } from './coverage.ts';
+import { type AskedWord, askedWords, coverageOf, speaksOfSelling, ways, wordsInLines } from './coverage.ts';
 import { type DirectoryIndex, type Entry, indexOf } from './directory-index.ts';
 import { fitOf } from './fit.ts';
 import { marketOfName } from './market.ts';
@@ -68,7 +68,7 @@ export function rankDirectory(
   const sells = speaksOfSelling(asked);
   const strongest = new Map<Entry, { strength: number; line: string }>();
   const companiesOf = (line: string) => byLine.get(line) ?? [];
-  const dividing = dividingWords(
+  const inLines = wordsInLines(
     asked,
     lines.map(({ line }) => ({ line, companies: companiesOf(line) })),
   );
@@ -83,7 +83,7 @@ export function rankDirectory(
   );
   for (const { line, weight } of lines) {
     for (const entry of companiesOf(line)) {
-      const { share, stranger } = coverageOf(entry, asked, line, dividing.get(line));
+      const { share, stranger } = coverageOf(entry, asked, line, inLines.get(line));
       const strength =
         (0.8 + (0.2 * weight) / best) *
         (entry.lines.get(line) ?? 0) *
