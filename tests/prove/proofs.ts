@@ -1,8 +1,15 @@
 /** A proof: one test file, and the number of cases to run. */
 interface Proof {
   /** The vitest project of its file, `tests/<project>/<name>.test.ts`. */
-  readonly project: 'schedules' | 'races' | 'system';
-  readonly cases: 'schedules' | 'rounds' | 'ids for each route' | 'sessions' | 'users' | 'seconds';
+  readonly project: 'data' | 'schedules' | 'races' | 'system';
+  readonly cases:
+    | 'schedules'
+    | 'rounds'
+    | 'ids for each route'
+    | 'hostile calls of each function'
+    | 'sessions'
+    | 'users'
+    | 'seconds';
   /** How many cases `npm test` tries. */
   readonly sample: number;
   /** How many cases `npm run prove` runs. */
@@ -152,6 +159,13 @@ export const proofs = {
     sample: 40,
     all: 1000,
     proves: "no id of an owner leads another user to the owner's rows",
+  },
+  'key-matrix': {
+    project: 'data',
+    cases: 'hostile calls of each function',
+    sample: 2,
+    all: 100,
+    proves: "no function of the data layer leads a user to an owner's rows, whatever ids it is given",
   },
 } as const satisfies Record<string, Proof>;
 

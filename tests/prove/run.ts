@@ -25,6 +25,7 @@ ${names
 
   --seed <n>    other cases, the same ones each time (default 1)
   --cases <n>   this many cases of each instead
+  --from <n>    continue one proof at this case, as it printed before it was interrupted
   --help        this text
 
 Exit code: 1 when a proof fails, 2 when an argument is wrong.
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     cases: { type: 'string' },
+    from: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -56,7 +58,10 @@ function wholeNumber(option: string, text: string): string {
   return /^[1-9]\d{0,8}$/.test(text) ? text : fail(`--${option} is a whole number from 1, not "${text}".`);
 }
 
-function holds(name: Name, seed: string, cases: string | null): boolean {
+function holds(
+  name: Name,
+  { seed, cases, from }: { seed: string; cases: string | null; from: string },
+): boolean {
   if (isScript(name)) {
     return spawnSync(process.execPath, [scripts[name].file], { stdio: 'inherit' }).status === 0;
   }
@@ -66,7 +71,7 @@ function holds(name: Name, seed: string, cases: string | null): boolean {
   const { status } = spawnSync('vitest', ['run', '--project', project, '--test-timeout=0', file], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, PROOF_SEED: seed, PROOF_CASES: cases ?? String(all) },
+    env: { ...process.env, PROOF_SEED: seed, PROOF_CASES: cases ?? String(all), PROOF_FROM: from },
   });
   return status === 0;
 }
@@ -77,11 +82,12 @@ if (values.help) {
 }
 const seed = wholeNumber('seed', values.seed);
 const cases = values.cases === undefined ? null : wholeNumber('cases', values.cases);
+const from = values.from === undefined ? '0' : wholeNumber('from', values.from);
 const wanted = (positionals.length === 0 ? names : positionals).map((name) =>
   isProof(name) || isScript(name) ? name : fail(`There is no proof "${name}": ${names.join(', ')}.`),
 );
 
-const results = wanted.map((name) => ({ name, held: holds(name, seed, cases) }));
+const results = wanted.map((name) => ({ name, held: holds(name, { seed, cases, from }) }));
 for (const { name, held } of results) {
   const { proves } = isScript(name) ? scripts[name] : proofs[name];
   console.log(`${held ? 'holds ' : 'FAILED'} ${name}: ${proves}`);

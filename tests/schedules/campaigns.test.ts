@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emulatedTable } from '../data/table.ts';
-import { caseCount, printTried, seed } from '../prove/try-cases.ts';
+import { caseCount, firstCase, printTried, progressOf, seed } from '../prove/try-cases.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { newLife } from './campaign-life.ts';
 import { injectFaults } from './faults.ts';
@@ -27,8 +27,11 @@ describe('lives of campaigns under faults', () => {
   it('leave each recipient with at most one mail per step, and none after they have said no', async () => {
     const begun = performance.now();
     const results: Awaited<ReturnType<typeof tried>>[] = [];
-    for (let first = 0; first < count; first += atOnce) {
-      const size = Math.min(atOnce, count - first);
+    const progress = progressOf('campaigns');
+    const end = firstCase + count;
+    for (let first = firstCase; first < end; first += atOnce) {
+      progress(first);
+      const size = Math.min(atOnce, end - first);
       results.push(...(await Promise.all(Array.from({ length: size }, (_, index) => tried(first + index)))));
     }
     const met = results.filter((result) => result.met > 0).length;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Page } from '../../functions/domain/web/web.ts';
 import { sendPlainly } from '../data/plain-http.ts';
 import { synthesized } from '../infra/stack.ts';
-import { caseCount, printTried, seed } from '../prove/try-cases.ts';
+import { caseCount, firstCase, printTried, progressOf, seed } from '../prove/try-cases.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { everythingOf, sessionsOf, violations } from '../system/stack/invariants.ts';
 import {
@@ -244,11 +244,14 @@ async function tryBatch(schedules: readonly { schedule: Schedule; sessions: numb
 
 function batches(count: number, firstSeed: number) {
   const random = randomNumbers(firstSeed);
-  const all = Array.from({ length: count }, () => ({
+  const all = Array.from({ length: firstCase + count }, () => ({
     schedule: randomSchedule(random),
     sessions: random() < 0.3 ? 2 : 1,
   }));
-  return Array.from({ length: Math.ceil(count / atOnce) }, (_, n) => all.slice(n * atOnce, (n + 1) * atOnce));
+  const wanted = all.slice(firstCase);
+  return Array.from({ length: Math.ceil(count / atOnce) }, (_, n) =>
+    wanted.slice(n * atOnce, (n + 1) * atOnce),
+  );
 }
 
 describe('thousands of fault schedules', () => {
@@ -256,7 +259,9 @@ describe('thousands of fault schedules', () => {
     const begun = performance.now();
     const wrong: object[] = [];
     let met = 0;
-    for (const batch of batches(count, seed)) {
+    const progress = progressOf('sessions');
+    for (const [done, batch] of batches(count, seed).entries()) {
+      progress(firstCase + done * atOnce);
       const results = await tryBatch(batch);
       for (const [index, result] of results.entries()) {
         if (result.met > 0) met += 1;
