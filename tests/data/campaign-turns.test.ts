@@ -176,6 +176,27 @@ describe('a turn', () => {
     expect(campaign.outbox).toHaveLength(1);
   });
 
+  it('leaves a recipient alone whom another turn claims while it reads', async () => {
+    const campaign = await sending(1);
+    const { store } = campaign.services;
+    const seen = await store.find(campaign.owner);
+    const due = await store.nextDue(campaign.owner);
+    const find = async () => seen;
+    const nextDue = () => store.recipient(campaign.owner.userId, due?.id ?? '');
+    const pace = { ...campaign.services.pace, gapSeconds: 0 };
+    let late: unknown;
+    const account: MailAccount = {
+      address: campaign.mailbox,
+      async send() {
+        late = await campaign.turn({ pace, store: { ...store, find, nextDue } });
+        return sentAs(randomUUID());
+      },
+    };
+    expect(await campaign.turn({ pace, openMailbox: async () => account })).toMatchObject({ did: 'sent' });
+    expect(late).toEqual({ did: 'nothing', next: null });
+    expect(await campaign.people()).toMatchObject([{ status: 'sent' }]);
+  });
+
   it('waits for the hours of the campaign, and a little longer', async () => {
     const campaign = await sending(1, { schedule_config: { quiet_from: '00:00', quiet_until: '12:00' } });
     expect(await campaign.turn()).toEqual({ did: 'waited', next: new Date('2026-11-20T12:00:30.000Z') });

@@ -172,6 +172,8 @@ interface Writing extends CampaignMail {
 async function write(services: SenderServices, writing: Writing): Promise<Turn> {
   const { store, pace, now, random } = services;
   const { campaign, account, seller, recipient, mailbox } = writing;
+  // Claimed by another turn since the campaign was read: what becomes of the mail is for that turn to write.
+  if (recipient.status !== 'pending') return nothing;
   if (!isDue(recipient)) return skip(services, writing, whyHeld(recipient));
   const correspondents = await correspondentsOf(services, { seller, recipient, mailbox: mailbox.id });
   if (correspondents === null) return skip(services, writing, unwritable);
