@@ -145,6 +145,10 @@ export type CampaignSenderEnvironment = z.input<typeof campaignSenderEnvironment
 export const hashEnvironment = tableEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
 export type HashEnvironment = z.infer<typeof hashEnvironment>;
 
+/** What imports need: keyed hashes of addresses, and DNS to check them. */
+export const importsEnvironment = hashEnvironment.extend(dnsEnvironment.shape);
+export type ImportsEnvironment = z.infer<typeof importsEnvironment>;
+
 export const removalSweepEnvironment = hashEnvironment.extend({
   /** When a sweep begins: `SweepPace` of `functions/domain/privacy/sweep-removals.ts`. */
   REMOVAL_SETTLE_SECONDS: wholeNumber,

@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { addressOrigin } from '../../shared/model/leads/address-origin.ts';
 import type { ContactData } from '../../shared/model/leads/contact-data.ts';
 import { getContact, setEmailVerdicts } from '../data/leads/leads.ts';
-import { getMailDomain, storeMailDomain } from '../data/leads/mail-domains.ts';
+import { mailDomains } from '../data/leads/mail-domains.ts';
 import { bumpRevision } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { judgeAddresses } from '../domain/email-addresses/judge.ts';
-import { askMailDomain, type MailDomain } from '../domain/email-addresses/mail-domain.ts';
 import { smtpMailboxCheck } from '../providers/email-check/smtp.ts';
 import { createDns } from '../providers/web/resolver.ts';
 import { emailCheckEnvironment, readEnvironment } from '../runtime/env.ts';
@@ -15,6 +14,7 @@ import { step } from '../runtime/step.ts';
 const environment = readEnvironment(emailCheckEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
+const mailDomain = mailDomains(table, dns, () => new Date());
 const { SMTP_HELO: helo, SMTP_SENDER: sender } = environment;
 const mailboxCheck = helo && sender ? smtpMailboxCheck({ dns, helo, sender }) : null;
 
@@ -54,15 +54,6 @@ function settled({ email_verdicts }: ContactData): ContactData['email_verdicts']
   return Object.fromEntries(
     Object.entries(email_verdicts).filter(([, { reasons }]) => !reasons.includes('mailbox_unanswered')),
   );
-}
-
-/** How a domain takes mail: DNS's answer of the last day, or a new one. If DNS does not answer, nothing is stored. */
-async function mailDomain(host: string, signal: AbortSignal): Promise<MailDomain> {
-  const known = await getMailDomain(table, host, new Date());
-  if (known !== null) return known;
-  const asked = await askMailDomain(host, dns, signal);
-  if (asked !== 'domain_unanswered') await storeMailDomain(table, host, asked, new Date());
-  return asked;
 }
 
 function addressesOf(contact: ContactData): { address: string; inferred: boolean }[] {

@@ -9,6 +9,7 @@ import type {
   CampaignsEnvironment,
   GenerateTemplateEnvironment,
   HashEnvironment,
+  ImportsEnvironment,
   MailAccountApiEnvironment,
   OutreachEnvironment,
   OutreachLogEnvironment,
@@ -140,7 +141,7 @@ export function apiFunctions(
         grantSecret(secrets.hashKey, made);
       },
     }),
-    imports: lambda<HashEnvironment>('Imports', {
+    imports: lambda<ImportsEnvironment>('Imports', {
       bundle: 'api-imports',
       rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 28,

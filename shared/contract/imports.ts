@@ -45,7 +45,7 @@ export const imports = {
       first_row: z.int().min(1).max(importLimits.rows),
       rows: z.array(importRow).min(1).max(importLimits.rowsPerCall),
     }),
-    response: z.object({ imported: z.int(), failed_rows: z.array(failedRow) }),
+    response: z.object({ imported: z.int(), merged: z.int(), failed_rows: z.array(failedRow) }),
     errors: ['not_found', 'conflict', 'limit_reached'],
     failure: 'Failed to import leads',
   }),

@@ -8,7 +8,8 @@ const twoDigitCodes = new Set(
 /**
  * Formats a phone number for display. 10 digits become (xxx) xxx-xxxx, 11 digits that start with 1 become +1 and the
  * same. Other international numbers get their country code and groups of digits. An extension (`;ext=` of RFC 3966,
- * or written 'ext' or 'x') becomes 'ext.'. Text that is not a phone number is returned unchanged.
+ * or written 'ext' or 'x') becomes 'ext.'. Text that is not a phone number is returned unchanged, and so is a national
+ * number with a leading 0: nobody knows of which country.
  */
 export function phoneDisplay(phone: string): string {
   const trimmed = phone.trim();
@@ -34,6 +35,8 @@ function splitExtension(phone: string): { main: string; extension: string } {
 function grouped(main: string, digits: string): string | undefined {
   if (!/^[+\d\s().\-/]+$/.test(main)) return undefined;
   const international = main.startsWith('+');
+  // A number that begins with 0 is a national one, whose country is unknown.
+  if (!international && digits.startsWith('0')) return undefined;
   if (digits.length === 10 && !international) return northAmerican(digits);
   if (digits.length === 11 && digits.startsWith('1')) return `+1 ${northAmerican(digits.slice(1))}`;
   if (digits.length > 15) return undefined;

@@ -66,7 +66,12 @@ export const importPatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       const one = begun();
       const contacts = contactsOf(userId, one, importLimits.rowsPerPart);
-      return () => putImportPart(table, { userId, begun: one }, { firstRow: 1, contacts, failed: [] });
+      return () =>
+        putImportPart(
+          table,
+          { userId, begun: one },
+          { firstRow: 1, contacts, merges: [], failed: [], at: now },
+        );
     },
   },
   {
@@ -76,7 +81,11 @@ export const importPatterns: readonly AccessPattern[] = [
       const one = begun();
       for (let part = 0; part < 10; part += 1) {
         const firstRow = 1 + part * importLimits.rowsPerPart;
-        await putImportPart(table, { userId, begun: one }, { firstRow, contacts: [], failed: [] });
+        await putImportPart(
+          table,
+          { userId, begun: one },
+          { firstRow, contacts: [], merges: [], failed: [], at: now },
+        );
       }
       return () => listImportParts(table, userId, one.import_id);
     },

@@ -91,6 +91,7 @@ const ports = [
   'exportStore',
   'generationStore',
   'importStore',
+  'mailDomains',
   'outreachStore',
   'paymentStore',
   'pendingAuthorizations',

@@ -10,7 +10,7 @@ import { completion } from '../../functions/domain/sessions/session-end.ts';
 import type { ContactData } from '../../shared/model/leads/contact-data.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { contactData, contactRecord, lead } from '../sample-leads.ts';
-import { hash } from './selling.ts';
+import { hash, mailDomain } from './selling.ts';
 import { emulatedTable } from './table.ts';
 
 /*
@@ -227,7 +227,7 @@ describe('the domain that a lead was found for', () => {
 
   it('is the one that an import names, read as people write it, or none', async () => {
     const caller = { userId: randomUUID() };
-    const imports = importHandlers({ table, hash, now: () => now });
+    const imports = importHandlers({ table, hash, mailDomain, now: () => now });
     const row = { name: 'Ada Quist', email: 'ada@lumengrid.example' };
     await imports.manual(post({ ...row, for_domain: 'https://CloudPay.example/' }), caller);
     await imports.manual(post({ ...row, email: 'bo@lumengrid.example' }), caller);

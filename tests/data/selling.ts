@@ -5,6 +5,7 @@ import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { createProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
 import type { Table } from '../../functions/data/table.ts';
+import type { JudgePorts } from '../../functions/domain/email-addresses/judge.ts';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
 import type { KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import type { PlanName } from '../../shared/model/account/plan-name.ts';
@@ -17,6 +18,8 @@ import { smallGoogle } from '../unit/mail-account/small-google.ts';
 
 /** The keyed hash of these tests. */
 export const hash: KeyedHash = async (text) => createHmac('sha256', 'key').update(text).digest('base64url');
+/** A DNS in which every domain takes mail. */
+export const mailDomain: JudgePorts['mailDomain'] = async () => 'accepts';
 const input = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
 
 /**

@@ -9,7 +9,7 @@ import type { Table } from '../../functions/data/table.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { contactData, contactRecord, lead } from '../sample-leads.ts';
 import { newSeller } from './campaigning.ts';
-import { hash, sellerAt } from './selling.ts';
+import { hash, mailDomain, sellerAt } from './selling.ts';
 
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
@@ -49,7 +49,7 @@ export async function storePerson(table: Table, now: Date) {
   }
   await saved.saveCompany({ ...nothing, body: { lead_id: found.id, notes: 'Ask Mara Lindqvist' } }, caller);
 
-  const imports = importHandlers({ table, hash, now: clock });
+  const imports = importHandlers({ table, hash, mailDomain, now: clock });
   const imported = { name: 'Mara L.', email: 'Mara.Lindqvist+work@Harborline.example', notes: 'Mara again' };
   const importer = { userId: randomUUID() };
   await imports.manual({ ...nothing, body: imported }, importer);

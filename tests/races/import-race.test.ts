@@ -5,7 +5,7 @@ import { addToStatistics, getStatistics } from '../../functions/data/statistics/
 import { transact } from '../../functions/data/transaction.ts';
 import { importLimits } from '../../shared/model/leads/contact-import.ts';
 import { limits } from '../../shared/model/limits.ts';
-import { hash } from '../data/selling.ts';
+import { hash, mailDomain } from '../data/selling.ts';
 import { emulatedTable } from '../data/table.ts';
 import { caseCount, tryAll } from '../prove/try-cases.ts';
 import { between, jostledTable } from './jostled-table.ts';
@@ -13,7 +13,7 @@ import { between, jostledTable } from './jostled-table.ts';
 const { rowsPerPart } = importLimits;
 const { max: maxSavedContacts } = limits.savedContacts;
 const table = emulatedTable();
-const imports = importHandlers({ table: jostledTable(), hash, now: () => new Date() });
+const imports = importHandlers({ table: jostledTable(), hash, mailDomain, now: () => new Date() });
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
 const rows = Array.from({ length: rowsPerPart }, (_, at) => ({

@@ -17,7 +17,7 @@ import { type KeyedHash, personHash } from '../../functions/domain/privacy/keyed
 import { type LimitName, limits } from '../../shared/model/limits.ts';
 import { newSeller } from '../data/campaigning.ts';
 import { openTill } from '../data/payments/till.ts';
-import { hash } from '../data/selling.ts';
+import { hash, mailDomain } from '../data/selling.ts';
 
 /** One attempt at what a limit counts: true if it was allowed and counted. */
 export type Try = () => Promise<boolean>;
@@ -227,7 +227,7 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
     const left = 3;
     const saved_contacts = limits.savedContacts.max - left;
     await transact(table, [addToStatistics(table, userId, { saved_contacts })]);
-    const imports = importHandlers({ table, hash, now });
+    const imports = importHandlers({ table, hash, mailDomain, now });
     const save: Try = () => {
       const body = { name: 'Ada', email: `${randomUUID()}@lumengrid.example` };
       return letThrough(imports.manual({ ...nothing, body }, { userId }));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { imports as contract } from '../../shared/contract/imports.ts';
 import { saved } from '../../shared/contract/saved.ts';
 import { type ImportRow, importLimits } from '../../shared/model/leads/contact-import.ts';
-import { readContactsCsv } from '../../shared/text/csv/contacts-csv.ts';
+import { contactRows, readContactsCsv } from '../../shared/text/csv/contacts-csv.ts';
 import { importedMany } from '../../shared/text/csv/import-messages.ts';
 import { type ChildStack, startChildStack } from './stack/child-stack.ts';
 import { newPerson, type Person } from './stack/person.ts';
@@ -37,7 +37,7 @@ function largestFile(): readonly ImportRow[] {
   });
   const file = readContactsCsv(new TextEncoder().encode(`name,email,company,industry\n${lines.join('\n')}`));
   if ('fault' in file) throw new Error(file.fault);
-  return file.rows;
+  return contactRows(file, file.fields);
 }
 
 /** Sends the unwritten parts of an import, a few calls at a time, until `enough` returns true. */

@@ -153,7 +153,7 @@ describe('adding domains', () => {
     const lines = Array.from({ length: 100 }, (_, at) => `name${at}.example,${at + 1}`);
     const file = new File([`Asset,Ask\n${lines.join('\n')}\n`], 'portfolio.csv', { type: 'text/csv' });
     await app.user.upload(dialog.getByLabelText(/Import a CSV file/), file);
-    await app.user.selectOptions(await dialog.findByLabelText('What Ask holds'), 'Asking price');
+    await app.user.selectOptions(await dialog.findByLabelText('What Ask contains'), 'Asking price');
     app.state.failing = 1;
     await app.user.click(dialog.getByRole('button', { name: 'Import 100 domains' }));
     await app.user.click(await dialog.findByRole('button', { name: 'Continue' }));

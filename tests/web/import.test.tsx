@@ -32,7 +32,7 @@ async function openImport(step?: RegExp) {
         row.name && row.email ? [] : [{ row: body.first_row + index, reason: 'Name and email are required' }],
       );
       state.imported += body.rows.length - failed_rows.length;
-      return { imported: body.rows.length - failed_rows.length, failed_rows };
+      return { imported: body.rows.length - failed_rows.length, merged: 0, failed_rows };
     },
   };
   const app = openApp('/dashboard/saved-leads', { answers });
@@ -116,7 +116,8 @@ describe('an import from a file', () => {
     const { choose, dialog, server } = await openImport(/Bulk/);
     await choose(`${lines(5)}\r\n`);
     const table = within(await dialog.findByRole('table'));
-    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['name', 'email']);
+    expect(table.getByLabelText('What name contains')).toHaveDisplayValue('Name');
+    expect(table.getByLabelText('What email contains')).toHaveDisplayValue('Email');
     expect(table.getAllByRole('row')).toHaveLength(4);
     expect(table.getByText('Person 3')).toBeVisible();
     expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -172,6 +173,42 @@ describe('an import from a file', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
     expect(dialog.getByLabelText(/Choose a CSV file/)).toBeInTheDocument();
+  });
+
+  it('imports columns that the user assigns', async () => {
+    const { user, choose, dialog, server } = await openImport(/Bulk/);
+    await choose('Wer,Post,Schuhe\nAda Quist,ada@lumengrid.example,39\n');
+    await user.selectOptions(await dialog.findByLabelText('What Wer contains'), 'Name');
+    await user.selectOptions(dialog.getByLabelText('What Schuhe contains'), 'Notes');
+    await user.click(dialog.getByRole('button', { name: 'Import 1 lead' }));
+    expect(await dialog.findByText('Successfully imported 1 leads')).toBeVisible();
+    expect(server.seen.find(({ path }) => path.endsWith('/rows'))?.body).toEqual({
+      first_row: 1,
+      rows: [{ name: 'Ada Quist', email: 'ada@lumengrid.example', notes: '39' }],
+    });
+  });
+
+  it('asks for the column of addresses if none is recognized', async () => {
+    const { user, choose, dialog, server } = await openImport(/Bulk/);
+    await choose('name,Post\nAda,ada at lumengrid\n');
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 lead' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Choose the column that has the email addresses',
+    );
+    expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('warns of duplicates, and leaves them out unless the user wants them', async () => {
+    const { user, choose, dialog, state } = await openImport(/Bulk/);
+    await choose('name,email\nAda,a@b.example\nBo,b@b.example\nAda Q,A@b.example\n');
+    const duplicates = await dialog.findByLabelText('Duplicates');
+    expect(dialog.getByText('1 row repeats an address of this file.')).toBeVisible();
+    await user.selectOptions(duplicates, 'Import them again');
+    expect(dialog.getByRole('button', { name: 'Import 3 leads' })).toBeVisible();
+    await user.selectOptions(duplicates, 'Skip them');
+    await user.click(dialog.getByRole('button', { name: 'Import 2 leads' }));
+    expect(await dialog.findByText('Successfully imported 2 leads')).toBeVisible();
+    expect(state.chunks).toEqual([{ first: 1, rows: 2 }]);
   });
 
   it.each([

@@ -115,6 +115,20 @@ describe('the companies of a session', () => {
     await waitFor(() => expect(document.title).toBe('cloudpayments.example · Results · Buyerscope'));
   });
 
+  it('are spoken of as contacts in an import', async () => {
+    openResults({ source: 'import', domain: 'cloudpay.example', amount: 1200, leads_count: 1180 }, [
+      lead({ kind: 'import' }),
+    ]);
+    const status = within(await screen.findByRole('region', { name: 'Status' }));
+    for (const text of ['1,200 rows', 'Imported for', 'cloudpay.example', 'Contacts imported']) {
+      expect(status.getByText(text)).toBeVisible();
+    }
+    expect(status.queryByText(/asked for|Name read as|Companies found/)).not.toBeInTheDocument();
+    expect(
+      screen.getByText('The contacts you imported, with what the check of their addresses says.'),
+    ).toBeVisible();
+  });
+
   it('have no groups in an import', async () => {
     openResults({ source: 'import' }, [lead({ kind: 'import' })]);
     expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();

@@ -206,7 +206,7 @@ describe('a file of contacts', () => {
         addRows: ({ body }) => {
           sent.push(body.first_row);
           if (sent.length === 1) pool.token = 'expired';
-          return { imported: body.rows.length, failed_rows: [] };
+          return { imported: body.rows.length, merged: 0, failed_rows: [] };
         },
       },
     }));

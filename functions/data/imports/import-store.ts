@@ -1,5 +1,8 @@
 import type { ImportStore } from '../../domain/imports/import-store.ts';
 import { onDoNotList } from '../privacy/do-not-list.ts';
+import { getProfile } from '../profile/profiles.ts';
+import { contactPlace, contacts } from '../saved/saved-contacts.ts';
+import { getSaved } from '../saved/saved-lists.ts';
 import { getStatistics } from '../statistics/statistics.ts';
 import type { Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
@@ -15,6 +18,8 @@ export function importStore(table: Table): ImportStore<TransactionItem> {
     createWithPart: (userId, begun, part, along) =>
       putImportPart(table, { userId, begun }, part, [importItem(table, userId, begun), ...along]),
     putPart: (userId, begun, part) => putImportPart(table, { userId, begun }, part),
+    saved: (userId, contactId) => getSaved(table, contacts, userId, contactPlace(contactId)),
+    profile: (userId) => getProfile(table, userId),
     removed: (addresses) => onDoNotList(table, addresses),
   };
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { failedRow } from '../../../shared/model/leads/contact-import.ts';
 import { limits } from '../../../shared/model/limits.ts';
-import type { Import, ImportPart, NewPart } from '../../domain/imports/import-store.ts';
+import { changedAt } from '../../domain/changed-at.ts';
+import type { Import, ImportPart, MergedContact, NewPart } from '../../domain/imports/import-store.ts';
 import { leadItems } from '../leads/leads.ts';
 import { contacts } from '../saved/saved-contacts.ts';
 import { savingItems } from '../saved/saved-items.ts';
+import { savedKey } from '../saved/saved-kind.ts';
 import { importSession } from '../sessions/sessions.ts';
 import { addWithin } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
@@ -52,22 +54,25 @@ export function getImport(table: Table, userId: string, importId: string): Promi
 const partRow = z.object({
   first_row: z.int(),
   imported: z.int(),
+  merged: z.int().default(0),
   failed_rows: z.array(failedRow),
 }) satisfies z.ZodType<ImportPart>;
 
 /**
  * Writes one part of an import together with all that it counts, or nothing: each lead, its contact record, the saved
- * contact and its search row. A part that was written before stays as it is, and is returned. Null, and nothing is written,
- * where the user would have more than `limits.savedContacts`.
+ * contact and its search row, or the notes of a contact that was saved before. A part that was written before stays as it
+ * is, and is returned. Nothing is written if the user would have more than `limits.savedContacts` ('full'), or if a contact
+ * to merge with has changed since it was read ('changed').
  */
 export async function putImportPart(
   table: Table,
   { userId, begun }: { userId: string; begun: Import },
   part: NewPart,
   together: readonly TransactionItem[] = [],
-): Promise<ImportPart | null> {
+): Promise<ImportPart | 'full' | 'changed'> {
   const imported = part.contacts.length;
-  const row: ImportPart = { first_row: part.firstRow, imported, failed_rows: [...part.failed] };
+  const merged = part.merges.reduce((sum, { rows }) => sum + rows, 0);
+  const row: ImportPart = { first_row: part.firstRow, imported, merged, failed_rows: [...part.failed] };
   const saving = savingItems(
     table,
     contacts,
@@ -105,14 +110,32 @@ export async function putImportPart(
   const outcome = await transact(table, [
     ...otherwise('written_before', marker),
     ...room,
+    ...otherwise('changed', ...part.merges.map((each) => mergeItem(table, userId, each, part.at))),
     ...counted,
     ...together,
   ]);
   if (outcome === 'written') return row;
-  if (outcome === 'full') return null;
+  if (outcome !== 'written_before') return outcome;
   const before = await getImportPart(table, userId, begun.import_id, part.firstRow);
   if (before === null) throw new Error('A part of an import was written before, and is not there');
   return before;
+}
+
+/** Changes the notes of a saved contact that has not changed since it was read. */
+function mergeItem(table: Table, userId: string, { saved, notes }: MergedContact, at: Date): TransactionItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: savedKey(contacts, userId, saved.id),
+      UpdateExpression: 'SET notes = :notes, updated_at = :at',
+      ConditionExpression: 'updated_at = :seen',
+      ExpressionAttributeValues: {
+        ':notes': notes,
+        ':at': changedAt(saved.updated_at, at),
+        ':seen': saved.updated_at,
+      },
+    },
+  };
 }
 
 function getImportPart(

@@ -1,6 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type SettledMailDomain, settledMailDomains } from '../../domain/email-addresses/mail-domain.ts';
+import type { JudgePorts } from '../../domain/email-addresses/judge.ts';
+import {
+  askMailDomain,
+  type SettledMailDomain,
+  settledMailDomains,
+} from '../../domain/email-addresses/mail-domain.ts';
+import type { Dns } from '../../domain/web/dns.ts';
 import { getRow, type Table } from '../table.ts';
 
 /** How long the answer of DNS about a domain's mail is used, in seconds. */
@@ -34,4 +40,15 @@ export async function getMailDomain(
   const kept = await getRow(table, key(host), row, { consistent: false });
   // DynamoDB removes a row some time after it has expired.
   return kept !== null && kept.expires_at * 1000 > now.getTime() ? kept.takes_mail : null;
+}
+
+/** How domains take mail: DNS's answer of the last day, or a new one. If DNS does not answer, nothing is stored. */
+export function mailDomains(table: Table, dns: Dns, now: () => Date): JudgePorts['mailDomain'] {
+  return async (host, signal) => {
+    const known = await getMailDomain(table, host, now());
+    if (known !== null) return known;
+    const asked = await askMailDomain(host, dns, signal);
+    if (asked !== 'domain_unanswered') await storeMailDomain(table, host, asked, now());
+    return asked;
+  };
 }

@@ -133,10 +133,12 @@ function personal(person: ExternalEmail, data: ContactData): typeof nobody {
   };
 }
 
+const clearValue = /^(?:\+\d+(?:;ext=\d+)?|[^\s@]+@[^\s@]+)$/;
+
 /**
- * Separated by a space, which neither addresses nor numbers contain, and which no program takes for the end of a
- * cell.
+ * Separated by a space, which no program takes for the end of a cell. Phone numbers of an unknown country can contain
+ * spaces themselves: with one of these, the separator is the one of Google Contacts.
  */
 function inOneCell(values: readonly string[]): string {
-  return values.join(' ');
+  return values.join(values.some((value) => !clearValue.test(value)) ? ' ::: ' : ' ');
 }

@@ -4,12 +4,26 @@ import type { ImportKind } from '../../../shared/model/leads/contact-id.ts';
 import { type FailedRow, type ImportRow, importLimits } from '../../../shared/model/leads/contact-import.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
+import { type JudgePorts, judgeAddresses } from '../email-addresses/judge.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { savedContactOf } from '../saved/saved-items.ts';
-import type { Import, ImportedContact, ImportStore, NewPart } from './import-store.ts';
-import { importedLead, judgeRow, type ReadyRow } from './imported-contact.ts';
+import { homeCountry } from './home-country.ts';
+import type {
+  Import,
+  ImportedContact,
+  ImportPart,
+  ImportStore,
+  MergedContact,
+  NewPart,
+} from './import-store.ts';
+import { importedLead, judgeRow, type ReadyRow, type Verdicts } from './imported-contact.ts';
+import { mergedNotes } from './merged-notes.ts';
 
+/** How long DNS may take for the rows of one call. What it has not answered by then stays unknown. */
+const checkMilliseconds = 8000;
+/** How often a part is tried while the contacts that it merges with change. */
+const maxAttempts = 5;
 const askedToBeRemoved = 'This person has asked to be removed from Buyerscope';
 
 /** What imports need. */
@@ -17,6 +31,7 @@ export interface ImportServices<Along = unknown> {
   readonly store: ImportStore<Along>;
   readonly repeats: RepeatStore<Along>;
   readonly hash: KeyedHash;
+  readonly mailDomain: JudgePorts['mailDomain'];
   readonly now: () => Date;
 }
 
@@ -38,11 +53,12 @@ export async function importOne<Along>(
   return onlyOnce(repeats, { userId, key, request }, now(), async (remember) => {
     await refuseTooMany(store, userId, 1);
     const begun = newImport('manual', { rows: 1, forDomain }, now());
-    const part = await partOf(services, [row], 1, { userId, begun, now: now() });
+    const importing = await importingOf(services, userId, begun);
+    const part = await partOf(services, [row], 1, importing);
     const [failed] = part.failed;
     if (failed !== undefined) throw new Refusal('invalid_input', failed.reason, { field: 'email' });
     const written = await store.createWithPart(userId, begun, part, remember(begun.import_id));
-    if (written === null) throw await tooMany(store, userId, 1);
+    if (typeof written === 'string') throw await tooMany(store, userId, 1);
     return begun.import_id;
   });
 }
@@ -70,21 +86,37 @@ export async function importRows(
   { userId, importId }: { userId: string; importId: string },
   first: number,
   rows: readonly ImportRow[],
-): Promise<{ imported: number; failed_rows: FailedRow[] }> {
-  const { store, now } = services;
+): Promise<{ imported: number; merged: number; failed_rows: FailedRow[] }> {
+  const { store } = services;
   const begun = await ownImport(store, userId, importId);
   refuseUneven(begun, first, rows.length);
-  let imported = 0;
+  const importing = await importingOf(services, userId, begun);
+  const counts = { imported: 0, merged: 0 };
   const failed_rows: FailedRow[] = [];
   for (let at = 0; at < rows.length; at += importLimits.rowsPerPart) {
     const some = rows.slice(at, at + importLimits.rowsPerPart);
-    const one = await partOf(services, some, first + at, { userId, begun, now: now() });
-    const part = await store.putPart(userId, begun, one);
-    if (part === null) throw await tooMany(store, userId, one.contacts.length);
-    imported += part.imported;
+    const part = await writePart(services, some, first + at, importing);
+    counts.imported += part.imported;
+    counts.merged += part.merged;
     failed_rows.push(...part.failed_rows);
   }
-  return { imported, failed_rows };
+  return { ...counts, failed_rows };
+}
+
+/** Writes one part. Reads again what it merges with if that changes at the same time. */
+async function writePart(
+  services: ImportServices,
+  rows: readonly ImportRow[],
+  firstRow: number,
+  importing: Importing,
+): Promise<ImportPart> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const part = await partOf(services, rows, firstRow, importing);
+    const written = await services.store.putPart(importing.userId, importing.begun, part);
+    if (written === 'full') throw await tooMany(services.store, importing.userId, part.contacts.length);
+    if (written !== 'changed') return written;
+  }
+  throw new Refusal('conflict', 'These contacts are being changed at the same time. Please try again.');
 }
 
 /** The progress of an import. */
@@ -96,6 +128,7 @@ export async function importProgress({ store }: ImportServices, userId: string, 
     total_rows,
     created_at,
     imported: parts.reduce((sum, part) => sum + part.imported, 0),
+    merged: parts.reduce((sum, part) => sum + part.merged, 0),
     failed_rows: parts.flatMap((part) => part.failed_rows),
     done_rows: parts.map((part) => part.first_row),
   };
@@ -137,36 +170,86 @@ async function ownImport(store: ImportStore<never>, userId: string, importId: st
   return begun;
 }
 
-/** The user, import and time for which rows become contacts. */
+/** The user, import and time for which rows become contacts, and the country of the user's own numbers. */
 interface Importing {
   readonly userId: string;
   readonly begun: Import;
   readonly now: Date;
+  readonly country: string | null;
+  readonly signal: AbortSignal;
+}
+
+async function importingOf(
+  { store, now }: Pick<ImportServices<never>, 'store' | 'now'>,
+  userId: string,
+  begun: Import,
+): Promise<Importing> {
+  const country = homeCountry(await store.profile(userId));
+  return { userId, begun, now: now(), country, signal: AbortSignal.timeout(checkMilliseconds) };
 }
 
 /** One part: each row is judged, and numbered by its position in the import. */
 async function partOf(
-  { store, hash }: Pick<ImportServices<never>, 'store' | 'hash'>,
+  services: Pick<ImportServices<never>, 'store' | 'hash' | 'mailDomain' | 'now'>,
   rows: readonly ImportRow[],
   firstRow: number,
   importing: Importing,
 ): Promise<NewPart> {
-  const contacts: ImportedContact[] = [];
+  const { store, hash } = services;
+  const ready: { row: ReadyRow; number: number; into: string | undefined }[] = [];
   const failed: FailedRow[] = [];
   const hashes = await Promise.all(rows.map(({ email = '' }) => addressHash(email, hash)));
   const removed = await store.removed(hashes.filter((each) => each !== null));
   for (const [at, given] of rows.entries()) {
-    const row = judgeRow(given);
+    const row = judgeRow(given, importing.country);
     if ('reason' in row) failed.push({ row: firstRow + at, reason: row.reason });
     else if (removed.has(hashes[at] ?? '')) failed.push({ row: firstRow + at, reason: askedToBeRemoved });
-    else contacts.push(contactOf(row, firstRow + at, importing));
+    else ready.push({ row, number: firstRow + at, into: given.merge_into });
   }
-  return { firstRow, contacts, failed };
+  const merges = await mergesOf(store, importing.userId, ready);
+  const added = ready.filter(({ into }) => into === undefined || !merges.has(into));
+  const verdicts = await verdictsOn(services, added, importing.signal);
+  const contacts = added.map(({ row, number }) => contactOf(row, number, verdicts, importing));
+  return { firstRow, contacts, merges: [...merges.values()], failed, at: importing.now };
 }
 
-function contactOf(row: ReadyRow, number: number, { userId, begun, now }: Importing): ImportedContact {
+/** What rows add to saved contacts, by contact. Those that are not saved any more are left out. */
+async function mergesOf(
+  store: ImportStore<never>,
+  userId: string,
+  ready: readonly { row: ReadyRow; into: string | undefined }[],
+): Promise<Map<string, MergedContact>> {
+  const merges = new Map<string, MergedContact>();
+  for (const { row, into } of ready) {
+    if (into === undefined) continue;
+    const before = merges.get(into);
+    const saved = before?.saved ?? (await store.saved(userId, into));
+    if (saved === null) continue;
+    const notes = mergedNotes(saved, before === undefined ? saved.notes : before.notes, row);
+    merges.set(into, { saved, notes, rows: (before?.rows ?? 0) + 1 });
+  }
+  return merges;
+}
+
+/** Checks the addresses of rows as found ones are, without asking single mailboxes. */
+async function verdictsOn(
+  { mailDomain, now }: Pick<ImportServices<never>, 'mailDomain' | 'now'>,
+  rows: readonly { row: ReadyRow }[],
+  signal: AbortSignal,
+): Promise<Verdicts> {
+  const addresses = rows.flatMap(({ row }) => [row.email, ...row.otherEmails]);
+  const asked = [...new Set(addresses)].map((address) => ({ address, inferred: false }));
+  return (await judgeAddresses(asked, { mailDomain, now }, { signal })).verdicts;
+}
+
+function contactOf(
+  row: ReadyRow,
+  number: number,
+  verdicts: Verdicts,
+  { userId, begun, now }: Importing,
+): ImportedContact {
   const { import_id: sessionId, kind } = begun;
-  const lead = importedLead(row, { sessionId, number, kind, now });
+  const lead = importedLead(row, { sessionId, number, kind, verdicts, now });
   const saved = savedContactOf(lead, 0, { userId, savedId: uuidv7(), notes: row.notes || null, now });
   if (saved === null) throw new Error('an imported lead has one person');
   return { lead, saved };

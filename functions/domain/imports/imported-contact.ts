@@ -1,4 +1,8 @@
-import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
+import {
+  type ContactData,
+  type MailboxKind,
+  mailboxKinds,
+} from '../../../shared/model/leads/contact-data.ts';
 import type { ImportKind } from '../../../shared/model/leads/contact-id.ts';
 import type { ImportColumn, ImportRow } from '../../../shared/model/leads/contact-import.ts';
 import { leadId } from '../../../shared/model/leads/lead-id.ts';
@@ -6,8 +10,12 @@ import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { unknownCompany, unknownIndustry } from '../../../shared/model/unknown-values.ts';
 import { withoutDeceptiveCharacters } from '../../../shared/text/deceptive-characters.ts';
 import { linkedinUser } from '../contacts/mentions/socials.ts';
+import { kindOfMailbox } from '../contacts/words/mailboxes.ts';
+import { isRole } from '../email-addresses/address-lists.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { isFreeMailHost } from '../email-addresses/free-mail.ts';
+import { countryNamed } from './country-named.ts';
+import { readPhone } from './read-phone.ts';
 
 const maxLengths: Readonly<Record<ImportColumn, number>> = {
   name: 200,
@@ -20,35 +28,76 @@ const maxLengths: Readonly<Record<ImportColumn, number>> = {
   notes: 1000,
 };
 
-/** A row that can be imported, trimmed. `linkedin` is a username. */
-export type ReadyRow = Readonly<Record<ImportColumn, string>>;
+/**
+ * A row that can be imported, trimmed. `linkedin` is a username. Phones are E.164 where their country is known, and
+ * otherwise as they were written. `mailbox` is null for a person.
+ */
+export interface ReadyRow extends Readonly<Record<ImportColumn, string>> {
+  readonly otherEmails: readonly string[];
+  readonly otherPhones: readonly string[];
+  readonly mailbox: MailboxKind | null;
+}
 
-/** Judges one row. Returns it ready for import, or a sentence that says why it cannot be imported. */
-export function judgeRow(row: ImportRow): ReadyRow | { reason: string } {
-  const ready = {
+/**
+ * Judges one row. Returns it ready for import, or a sentence that says why it cannot be imported. `country` (ISO 3166-1)
+ * is where national phone numbers belong if the row does not say it.
+ */
+export function judgeRow(row: ImportRow, country: string | null = null): ReadyRow | { reason: string } {
+  const where = countryNamed(trimmed(row.country)) ?? country;
+  const texts = {
     name: trimmed(row.name),
     email: trimmed(row.email),
-    phone: trimmed(row.phone),
-    company: trimmed(row.company),
+    phone: readPhone(trimmed(row.phone), where),
+    company: unlessDefault(trimmed(row.company), unknownCompany),
     title: trimmed(row.title),
-    industry: trimmed(row.industry),
+    industry: unlessDefault(trimmed(row.industry), unknownIndustry),
     linkedin: trimmed(row.linkedin),
     notes: writable(row.notes).trim(),
   };
-  if (ready.name === '' || ready.email === '') return { reason: 'Name and email are required' };
-  for (const [column, text] of Object.entries(ready) as [ImportColumn, string][]) {
+  const parsed = parseAddress(texts.email);
+  const mailbox = texts.name === '' && parsed !== null ? mailboxOf(parsed.local, trimmed(row.mailbox)) : null;
+  if (texts.email === '' || (texts.name === '' && mailbox === null)) {
+    return { reason: 'Name and email are required' };
+  }
+  for (const [column, text] of Object.entries(texts) as [ImportColumn, string][]) {
     if (text.length > maxLengths[column]) {
       return { reason: `The ${column} is longer than ${maxLengths[column]} characters` };
     }
   }
-  if (parseAddress(ready.email) === null) return { reason: `${ready.email} is not a valid email address` };
-  const linkedin = ready.linkedin === '' ? '' : profileOf(ready.linkedin);
+  if (parsed === null) return { reason: `${texts.email} is not a valid email address` };
+  const linkedin = texts.linkedin === '' ? '' : profileOf(texts.linkedin);
   if (linkedin === null) {
     return {
       reason: 'LinkedIn takes the address of a profile, such as linkedin.com/in/name, or its username',
     };
   }
-  return { ...ready, linkedin };
+  const otherEmails = (row.other_emails ?? []).map(trimmed).filter((each) => parseAddress(each) !== null);
+  const otherPhones = (row.other_phones ?? []).map((each) => readPhone(trimmed(each), where));
+  return {
+    ...texts,
+    linkedin,
+    mailbox,
+    otherEmails: othersThan(texts.email, otherEmails),
+    otherPhones: othersThan(
+      texts.phone,
+      otherPhones.filter((each) => each.length <= maxLengths.phone),
+    ),
+  };
+}
+
+/** What a mailbox without a name is for. Returns null for an address that looks like a person's. */
+function mailboxOf(local: string, said: string): MailboxKind | null {
+  const kind = mailboxKinds.find((each) => each === said) ?? kindOfMailbox(local);
+  return kind !== 'other' || said === 'other' || isRole(local) ? kind : null;
+}
+
+/** Our own exports contain the default of a field that was empty. */
+function unlessDefault(text: string, byDefault: string): string {
+  return text === byDefault ? '' : text;
+}
+
+function othersThan(first: string, values: readonly string[]): string[] {
+  return [...new Set(values)].filter((value) => value !== '' && value !== first);
 }
 
 function trimmed(text?: string): string {
@@ -65,11 +114,15 @@ function profileOf(text: string): string | null {
   return linkedinUser(/^https?:\/\//i.test(text) ? text : `https://${text}`);
 }
 
+/** The results of checking addresses, by address. */
+export type Verdicts = ContactData['email_verdicts'];
+
 /** The lead and contact record made from a row, with the row's number. Empty fields get a default. */
 export function importedLead(
   row: ReadyRow,
-  { sessionId, number, kind, now }: { sessionId: string; number: number; kind: ImportKind; now: Date },
+  at: { sessionId: string; number: number; kind: ImportKind; verdicts?: Verdicts; now: Date },
 ): LeadWithContacts {
+  const { sessionId, number, kind, verdicts = {}, now } = at;
   const id = leadId(sessionId, number);
   const host = parseAddress(row.email)?.host ?? '';
   const industry = row.industry || unknownIndustry;
@@ -86,7 +139,7 @@ export function importedLead(
       {
         id: `${id}:contact`,
         lead_id: id,
-        contact_data: importedData(row, kind, industry),
+        contact_data: { ...importedData(row, kind, industry), email_verdicts: verdictsOf(row, verdicts) },
         error: false,
         error_message: null,
       },
@@ -94,8 +147,21 @@ export function importedLead(
   };
 }
 
+function verdictsOf({ email, otherEmails }: ReadyRow, verdicts: Verdicts): Verdicts {
+  return Object.fromEntries(
+    [email, ...otherEmails].flatMap((address) => {
+      const verdict = verdicts[address];
+      return verdict === undefined ? [] : [[address, verdict] as const];
+    }),
+  );
+}
+
 function importedData(row: ReadyRow, kind: ImportKind, industry: string): ContactData {
   const list = (text: string) => (text === '' ? [] : [text]);
+  const [emails, phones] = [
+    [row.email, ...row.otherEmails],
+    [...list(row.phone), ...row.otherPhones],
+  ];
   return {
     external_emails: [
       {
@@ -103,15 +169,16 @@ function importedData(row: ReadyRow, kind: ImportKind, industry: string): Contac
         full_name: row.name,
         title: row.title,
         level: kind === 'manual' ? 'manual_import' : 'bulk_import',
-        emails: [row.email],
-        phones: list(row.phone),
+        emails,
+        phones,
         linkedin: row.linkedin,
         sources: [],
+        ...(row.mailbox === null ? {} : { mailbox: row.mailbox }),
       },
     ],
-    emails: [row.email],
-    phones: list(row.phone),
-    names: [row.name],
+    emails,
+    phones,
+    names: list(row.name),
     titles: list(row.title),
     categories: [],
     socials: {},

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line, prose } from '../text.ts';
+import { contactIdText } from './contact-id.ts';
 
 /** The maximum rows of one import and of one call, and how many rows are written in one transaction. */
 export const importLimits = { rows: 5000, rowsPerCall: 96, rowsPerPart: 24, fileBytes: 5_000_000 } as const;
@@ -29,6 +30,14 @@ export const importRow = z.strictObject({
   industry: cell,
   linkedin: cell,
   notes: cell,
+  /** The country of phone numbers that are written without their country code: a name, or its ISO 3166-1 code. */
+  country: cell,
+  /** What a mailbox without a name is for, as our exports say it. */
+  mailbox: cell,
+  other_emails: z.array(z.string().max(320)).max(10).optional(),
+  other_phones: z.array(z.string().max(100)).max(10).optional(),
+  /** The saved contact to whose notes the row is added, so that the same person is not saved twice. */
+  merge_into: contactIdText.optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -66,6 +75,7 @@ export const contactImport = z.object({
   total_rows: z.int(),
   created_at: z.iso.datetime(),
   imported: z.int(),
+  merged: z.int(),
   failed_rows: z.array(failedRow),
   done_rows: z.array(z.int()),
 });

@@ -1,8 +1,7 @@
-import Papa from 'papaparse';
 import { type PortfolioRow, portfolioLimits, portfolioRow } from '../../model/leads/domain-for-sale.ts';
 import { readAmount } from '../amount.ts';
 import { readDays } from '../written-day.ts';
-import { decodeFile } from './decode-file.ts';
+import { headingLetters, readCsvTable } from './csv-table.ts';
 
 /** What a column of a portfolio file can contain. */
 export const portfolioFields = [
@@ -33,7 +32,7 @@ const headings: Readonly<Record<PortfolioField, string>> = {
     'askingprice price buynow buynowprice bin binprice buyitnow buyitnowprice listprice listingprice saleprice fixedprice retailprice preis verkaufspreis prix precio',
   floor_price:
     'floorprice floor minprice minimumprice minoffer minimumoffer minimumofferprice reserve reserveprice lowestprice mindestpreis',
-  currency: 'currency pricecurrency currencycode währung devise moneda',
+  currency: 'currency pricecurrency currencycode wahrung devise moneda',
   link: 'link buylink saleslink landingpage landingpageurl landerurl listingurl forsaleurl purchaseurl',
   status: 'salestatus',
   expires_on:
@@ -49,33 +48,22 @@ const fieldOf = new Map(
 const looksLikeName = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/?$/u;
 
 /**
- * Reads a portfolio file (RFC 4180; commas, semicolons, tabs; a `sep=` line is skipped). Columns are recognized by
- * their headings. If the first line already contains a name, there are no headings and the line counts as a row.
+ * Reads a portfolio file (see `readCsvTable`). Columns are recognized by their headings. If the first line already
+ * contains a name, there are no headings and the line counts as a row.
  * `fault` says why a file cannot be read.
  */
 export function readPortfolioCsv(bytes: Uint8Array): PortfolioFile | { fault: string } {
-  if (bytes.length > portfolioLimits.fileBytes) {
-    return { fault: 'A file can be at most 5 MB. Split it into parts.' };
-  }
-  const decoded = decodeFile(bytes);
-  if ('fault' in decoded) return decoded;
-  const [, delimiter] = /^\ufeff?"?sep=(.)"?\r?\n/i.exec(decoded.text) ?? [];
-  const parsed = Papa.parse<string[]>(decoded.text.replace(/^\ufeff?"?sep=.*\r?\n/i, ''), {
-    skipEmptyLines: 'greedy',
-    ...(delimiter === undefined ? { delimitersToGuess: [',', ';', '\t', '|'] } : { delimiter }),
-  });
-  if (parsed.errors.some(({ type }) => type === 'Quotes')) {
-    return { fault: 'Failed to parse CSV file. Please check the format.' };
-  }
-  const [first = []] = parsed.data;
+  const table = readCsvTable(bytes, portfolioLimits.fileBytes);
+  if ('fault' in table) return table;
+  const [first = []] = table.lines;
   const isHeaded = !first.some((cell) => looksLikeName.test(cell.trim()));
-  const lines = isHeaded ? parsed.data.slice(1) : parsed.data;
+  const lines = isHeaded ? table.lines.slice(1) : table.lines;
   if (lines.length === 0) return { fault: 'Please upload a valid CSV file' };
   if (lines.length > portfolioLimits.domains) {
     const [max, has] = [portfolioLimits.domains, lines.length].map((count) => count.toLocaleString('en-US'));
     return { fault: `A portfolio can have at most ${max} names; this file has ${has}.` };
   }
-  const width = Math.max(...parsed.data.slice(0, 100).map((line) => line.length));
+  const width = Math.max(...table.lines.slice(0, 100).map((line) => line.length));
   const columns = Array.from({ length: width }, (_, at) => (isHeaded ? (first[at] ?? '').trim() : ''));
   return { columns, lines, fields: fieldsOf(columns, lines) };
 }
@@ -87,7 +75,7 @@ function fieldsOf(
 ): (PortfolioField | null)[] {
   const partsOf = new Set<PortfolioField>();
   const fields = columns.map((heading) => {
-    const field = fieldOf.get(heading.toLowerCase().replace(/[^\p{L}]/gu, '')) ?? null;
+    const field = fieldOf.get(headingLetters(heading)) ?? null;
     if (field === null || partsOf.has(field)) return null;
     partsOf.add(field);
     return field;

@@ -19,7 +19,7 @@ const takesImports: Answers['imports'] = {
       const judged = judgeRow(row);
       return 'reason' in judged ? [{ row: body.first_row + index, reason: judged.reason }] : [];
     });
-    return { imported: body.rows.length - failed_rows.length, failed_rows };
+    return { imported: body.rows.length - failed_rows.length, merged: 0, failed_rows };
   },
 };
 

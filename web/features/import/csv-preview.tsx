@@ -1,25 +1,29 @@
-import { importColumns } from '../../../shared/model/leads/contact-import.ts';
-import type { ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
-import styles from '../../parts/file-import/file-import.module.css';
-import { FilePreview } from '../../parts/file-import/file-preview.tsx';
+import type { ContactField, ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
+import { MappedPreview } from '../../parts/file-import/mapped-preview.tsx';
 import { counted } from '../../ui/counted.ts';
 
-const previewed = 3;
+const fieldWords: Readonly<Record<ContactField, string>> = {
+  name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  title: 'Title',
+  industry: 'Industry',
+  linkedin: 'LinkedIn',
+  country: 'Country',
+  mailbox: 'Kind of mailbox',
+  notes: 'Notes',
+};
+const repeatable = ['email', 'phone', 'notes'] as const;
 
-/** The first rows of a file as they were parsed, so that a wrong column is noticed before anything is sent. */
-export function CsvPreview(props: { file: ContactsFile }) {
-  const { rows, ignoredColumns } = props.file;
-  const columns = importColumns.filter((column) => rows.some((row) => row[column] !== undefined));
-  return (
-    <div>
-      <FilePreview
-        count={counted(rows.length, 'row', 'rows')}
-        headings={columns}
-        rows={rows.slice(0, previewed).map((row) => columns.map((column) => row[column]))}
-      />
-      {ignoredColumns.length > 0 ? (
-        <p className={styles.quiet}>Columns we don’t import: {ignoredColumns.join(', ')}</p>
-      ) : null}
-    </div>
-  );
+/** The first rows of a file, and what each of its columns is taken for, which can be changed. */
+export function CsvPreview(props: {
+  file: ContactsFile;
+  fields: readonly (ContactField | null)[];
+  onChange: (fields: readonly (ContactField | null)[]) => void;
+}) {
+  const count = counted(props.file.lines.length, 'row', 'rows');
+  return <MappedPreview {...props} count={count} words={fieldWords} repeatable={repeatable} />;
 }

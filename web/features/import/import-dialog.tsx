@@ -1,6 +1,7 @@
 import { ArrowLeft, FileSpreadsheet, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { importLimits } from '../../../shared/model/leads/contact-import.ts';
+import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import choice from '../../ui/fields/choice.module.css';
@@ -13,6 +14,8 @@ type Step = 'choose' | 'manual' | 'bulk';
 /** Imports contacts: one in a form, or many from a file. */
 export function ImportDialog(props: {
   bulk: ReturnType<typeof useBulkImport>;
+  /** The saved contacts, undefined while they are loaded. */
+  contacts: readonly ContactRow[] | undefined;
   onImported: () => void;
   onClose: () => void;
 }) {
@@ -42,7 +45,7 @@ export function ImportDialog(props: {
         </div>
       ) : null}
       {step === 'manual' ? <ManualImportForm onImported={props.onImported} onClose={onClose} /> : null}
-      {step === 'bulk' ? <BulkImportStep bulk={bulk} onClose={onClose} /> : null}
+      {step === 'bulk' ? <BulkImportStep bulk={bulk} contacts={props.contacts} onClose={onClose} /> : null}
     </Dialog>
   );
 }

@@ -1,15 +1,17 @@
 import { contract } from '../../../shared/contract/contract.ts';
 import { failureOf } from '../../../shared/contract/route.ts';
-import { type ImportRow, importLimits, importRow } from '../../../shared/model/leads/contact-import.ts';
+import { importLimits, importRow } from '../../../shared/model/leads/contact-import.ts';
 import { call } from '../../api/call.ts';
 import { type SendPart, useSendingRows } from '../../parts/file-import/use-sending-rows.ts';
-import { type ChosenFile, forgetContactsFile } from './use-contacts-file.ts';
+import type { PreparedRows } from './duplicate-contacts.ts';
+import { forgetContactsFile } from './use-contacts-file.ts';
 
 interface Counts {
   readonly imported: number;
+  readonly merged: number;
 }
 
-const none: Counts = { imported: 0 };
+const none: Counts = { imported: 0, merged: 0 };
 
 /**
  * Sends the rows of a file in chunks under one import. Any chunk can be sent again: the import's id is derived from
@@ -22,12 +24,13 @@ export function useBulkImport(onDone: () => void) {
   });
   return {
     ...sending,
-    /** `forDomain` is the domain that they are imported for, as it was typed. */
-    start: ({ rows, key }: ChosenFile, forDomain: string) => {
+    /** `key` identifies the import. `forDomain` is the domain that they are imported for, as it was typed. */
+    start: (prepared: PreparedRows, { key, forDomain }: { key: string; forDomain: string }) => {
+      const { rows } = prepared;
       let importId: string | undefined;
       sending.start(rows.length, async (now) => {
         importId ??= await createImport(rows.length, forDomain, key);
-        return sendChunk(importId, rows, now);
+        return sendChunk(importId, prepared, now);
       });
     },
   };
@@ -41,7 +44,7 @@ async function createImport(total: number, forDomain: string, key: string): Prom
 
 async function sendChunk(
   importId: string,
-  all: readonly ImportRow[],
+  { rows: all, numbers }: PreparedRows,
   { sent, counts, failed }: Parameters<SendPart<Counts>>[0],
 ): ReturnType<SendPart<Counts>> {
   const rows = all.slice(sent, sent + importLimits.rowsPerCall);
@@ -56,10 +59,13 @@ async function sendChunk(
     // A row that failed validation is sent empty, so that the others keep their numbers.
     rows: rows.map((row, index) => (faults.has(sent + index + 1) ? {} : row)),
   });
-  const refused = answer.failed_rows.map(({ row, reason }) => ({ row, reason: faults.get(row) ?? reason }));
+  const refused = answer.failed_rows.map(({ row, reason }) => ({
+    row: numbers[row - 1] ?? row,
+    reason: faults.get(row) ?? reason,
+  }));
   return {
     sent: sent + rows.length,
-    counts: { imported: counts.imported + answer.imported },
+    counts: { imported: counts.imported + answer.imported, merged: counts.merged + answer.merged },
     failed: [...failed, ...refused],
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod';
 import { importLimits } from '../../../shared/model/leads/contact-import.ts';
-import type { ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
+import type { ContactField, ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
 import { readDraft, writeDraft } from '../../browser/drafts.ts';
 
 /** The CSV parser is large, so it is loaded with the first file. */
@@ -38,11 +39,14 @@ export function useContactsFile() {
       setFile('fault' in result ? undefined : store(result));
       setFault('fault' in result ? result.fault : '');
     },
-    /** Refuses an import without a file. */
-    refuseNone: async () => {
+    /** Refuses an import for a reason, or because there is no file. */
+    refuse: async (reason?: string) => {
       const none = (await csv()).readContactsCsv(new Uint8Array());
-      if ('fault' in none) setFault(none.fault);
+      if ('fault' in none) setFault(reason ?? none.fault);
     },
+    /** Says what the columns contain. */
+    assign: (fields: readonly (ContactField | null)[]) =>
+      setFile((now) => now && store({ ...now, fields }, now.key)),
     forget: () => {
       setFile(undefined);
       setFault('');
@@ -56,17 +60,24 @@ export function forgetContactsFile(): void {
   writeDraft(draft, '');
 }
 
-function store(contacts: ContactsFile): ChosenFile {
-  const key = crypto.randomUUID();
+/** Stores a file with its key and what its columns contain, both in the first line. */
+function store(contacts: ContactsFile, key: string = crypto.randomUUID()): ChosenFile {
   forgetContactsFile();
-  const stored = contacts.text.length <= maxStored && writeDraft(draft, `${key}\n${contacts.text}`);
+  const head = JSON.stringify({ key, fields: contacts.fields });
+  const stored = contacts.text.length <= maxStored && writeDraft(draft, `${head}\n${contacts.text}`);
   return { ...contacts, key, stored };
 }
+
+const storedHead = z.object({ key: z.string(), fields: z.array(z.string().nullable()) });
 
 async function storedFile(): Promise<ChosenFile | undefined> {
   const text = readDraft(draft);
   if (text === '') return undefined;
   const end = text.indexOf('\n');
-  const contacts = (await csv()).readContactsCsv(new TextEncoder().encode(text.slice(end + 1)));
-  return 'fault' in contacts ? undefined : { ...contacts, key: text.slice(0, end), stored: true };
+  const { contactFields, readContactsCsv } = await csv();
+  const contacts = readContactsCsv(new TextEncoder().encode(text.slice(end + 1)));
+  if ('fault' in contacts) return undefined;
+  const { key, fields } = storedHead.parse(JSON.parse(text.slice(0, end)));
+  const known = fields.map((field) => contactFields.find((each) => each === field) ?? null);
+  return { ...contacts, fields: known, key, stored: true };
 }

@@ -82,7 +82,11 @@ function Results(props: { sessionId: string }) {
     <Page
       title="Results"
       windowTitle={`${sessionTitle(data)} · Results`}
-      subtitle="Companies likely to want this name, and who to contact there."
+      subtitle={
+        data.source === 'import'
+          ? 'The contacts you imported, with what the check of their addresses says.'
+          : 'Companies likely to want this name, and who to contact there.'
+      }
       actions={
         <>
           <Button size="small" onClick={refresh} disabled={session.refreshing}>

@@ -1,4 +1,4 @@
-import { BookOpen, Building2, Contact, Info } from 'lucide-react';
+import { BookOpen, Building2, Contact, Globe, Info } from 'lucide-react';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
@@ -13,26 +13,33 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
   const found = Math.max(session.leads_count, leads.length);
   const read = leads.filter((lead) => lead.lead_contacts.length > 0).length;
   const processing = session.status === 'processing';
+  const isImport = session.source === 'import';
   return (
     <section className={styles.banner} aria-label="Status">
       <div className={styles.top}>
         <p className={styles.asked}>
           <span className={styles.domain}>{sessionTitle(session)}</span>
-          <span className={styles.amount}>{counted(session.amount, 'company', 'companies')} asked for</span>
+          <span className={styles.amount}>
+            {isImport
+              ? counted(session.amount, 'row', 'rows')
+              : `${counted(session.amount, 'company', 'companies')} asked for`}
+          </span>
         </p>
         <SessionStatus status={session.status} />
       </div>
       <ul className={styles.stages}>
         <li>
-          <BookOpen size={18} aria-hidden />
-          <span className={styles.label}>Name read as</span>
-          <span className={styles.value}>{session.reading ?? (processing ? '…' : '–')}</span>
+          {isImport ? <Globe size={18} aria-hidden /> : <BookOpen size={18} aria-hidden />}
+          <span className={styles.label}>{isImport ? 'Imported for' : 'Name read as'}</span>
+          <span className={styles.value}>
+            {isImport ? session.domain || 'No domain' : (session.reading ?? (processing ? '…' : '–'))}
+          </span>
         </li>
         <li>
           <Building2 size={18} aria-hidden />
-          <span className={styles.label}>Companies found</span>
+          <span className={styles.label}>{isImport ? 'Contacts imported' : 'Companies found'}</span>
           <span className={styles.value}>
-            {found < session.amount ? `${found} of ${session.amount}` : found}
+            {found < session.amount && !isImport ? `${found} of ${session.amount}` : found}
           </span>
         </li>
         <li>
@@ -66,10 +73,12 @@ function note(session: LeadSession): string {
   }
   if (session.notice !== null) return session.notice;
   const ended = session.completed_at ?? session.created_at;
+  if (session.source === 'import') return `Imported ${dateAndTime(new Date(ended))}`;
   return `${session.status === 'completed' ? 'Completed' : 'Ended'} ${dateAndTime(new Date(ended))}`;
 }
 
 function spoken(session: LeadSession, found: number, read: number): string {
+  if (session.source === 'import') return `Imported: ${counted(found, 'contact', 'contacts')}`;
   const companies = counted(found, 'company', 'companies');
   switch (session.status) {
     case 'processing':
