@@ -6,6 +6,7 @@ import { companies } from '../data/saved/saved-companies.ts';
 import { contactAt, contacts, pageContactSearchRows } from '../data/saved/saved-contacts.ts';
 import { getSavedByIds, listSavedOf, pageSaved } from '../data/saved/saved-lists.ts';
 import { savedStore } from '../data/saved/saved-store.ts';
+import { dismissalStore } from '../data/sessions/dismissal-store.ts';
 import { getSession, listSessionDomains } from '../data/sessions/sessions.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
@@ -16,6 +17,7 @@ import {
   unsaveCompany,
   unsaveContact,
 } from '../domain/saved/save-items.ts';
+import { dismissedIn, dismissLead, restoreLead } from '../domain/sessions/dismiss-leads.ts';
 import { ownSession } from '../domain/sessions/own-session.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -24,6 +26,7 @@ import { type Handlers, serve } from '../runtime/serve.ts';
 export function savedHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof contract> {
   const store = savedStore(table);
   const services = { store, now };
+  const dismissals = dismissalStore(table);
 
   /** Says of each item which domain its lead was found or imported for. */
   async function withDomains<Item>(userId: string, items: readonly Item[], leadOf: (item: Item) => string) {
@@ -75,6 +78,20 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
       const { rows, after } = await pageContactSearchRows(table, userId, query.cursor ?? null);
       const withDomain = await withDomains(userId, rows, ({ contact_id: id }) => placeOfContact(id).leadId);
       return { rows: withDomain, version, next_cursor: after };
+    },
+
+    async dismissLead({ params: { leadId }, body: { reason } }, { userId }) {
+      await dismissLead(dismissals, userId, { leadId, reason }, now());
+      return {};
+    },
+
+    async restoreLead({ params: { leadId } }, { userId }) {
+      await restoreLead(dismissals, userId, leadId);
+      return {};
+    },
+
+    async dismissed({ params: { sessionId } }, { userId }) {
+      return { dismissed: await dismissedIn(dismissals, userId, sessionId) };
     },
 
     async ofSession({ params: { sessionId } }, { userId }) {

@@ -6,6 +6,7 @@ import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { type LeadWithContacts, leadSession } from '../../shared/model/leads/session.ts';
 import { unknownIndustry } from '../../shared/model/unknown-values.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
+import { countDismissals } from '../data/sessions/dismissals.ts';
 import { createSession, getSession } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { newSession } from '../domain/sessions/new-session.ts';
@@ -25,17 +26,20 @@ const command = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('create_enrichment'), hosts: z.array(z.string()).min(1).max(999) }),
   z.strictObject({ action: z.literal('read'), session_id: z.string() }),
+  z.strictObject({ action: z.literal('dismissals'), month: z.string().regex(/^\d{4}-\d{2}$/) }),
 ]);
 
 /**
  * Sessions for operators, without the limits of a plan. Invoked by the command line, never by a route. `create`
  * returns the ids for starting the state machine. `create_enrichment` writes one lead for each host, only for the
- * two contact steps. `read` returns a session and its leads.
+ * two contact steps. `read` returns a session and its leads. `dismissals` returns how often users dismissed leads in a
+ * month, by reason, which tells where the engine errs.
  */
 export const handler = step(command, async (input) => {
   try {
     if (input.action === 'create') return await create(input.domain, input.amount);
     if (input.action === 'create_enrichment') return await createEnrichment(input.hosts);
+    if (input.action === 'dismissals') return { dismissals: await countDismissals(table, input.month) };
     return await read(input.session_id);
   } catch (error) {
     if (error instanceof Refusal) return { error: error.body };

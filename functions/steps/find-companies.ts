@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
-import { listOwnDomains } from '../data/domains/domains.ts';
+import { isOwnDomain } from '../data/domains/domains.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
 import { storedRegistrations } from '../data/leads/registrations.ts';
 import { storedGoneCompanies } from '../data/register/gone-companies.ts';
 import { getPublishedRegister } from '../data/register/published-register.ts';
 import { tableRegister } from '../data/register/table-register.ts';
+import { listDismissed } from '../data/sessions/dismissals.ts';
 import { bumpRevision, getSession, noteReading } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
@@ -59,6 +60,8 @@ const sources = configuredSources(
   },
 );
 
+const ports = { web, sources, registrations, takesMail };
+
 /**
  * Thrown when a search found nobody while a source of the product itself failed: nobody knows whether there is a company. The
  * state machine knows it by this name and tries again.
@@ -83,7 +86,7 @@ export const handler = step(
     const owner = { userId, sessionId };
     const written = await listLeads(table, owner);
     const leadIds = written.map((lead) => lead.id);
-    const own = await listOwnDomains(table, userId);
+    const dismissed = await listDismissed(table, { userId, domain: session.domain });
 
     if (session.reading === null) await noteReading(table, session, readingOf(session.domain));
     if (session.status === 'processing' && leadIds.length < session.amount) {
@@ -91,10 +94,17 @@ export const handler = step(
         {
           domain: session.domain,
           amount: session.amount - leadIds.length,
-          excluded: new Set([...own, ...written.map((lead) => lead.domain)]),
+          excluded: new Set([
+            ...dismissed.map(({ company }) => company),
+            ...written.map((lead) => lead.domain),
+          ]),
           writtenNames: written.map((lead) => lead.name),
         },
-        { web, sources, registrations, takesMail, ...(model !== null && { judge: judgeWith(model) }) },
+        {
+          ...ports,
+          isOwn: (domain) => isOwnDomain(table, userId, domain),
+          ...(model !== null && { judge: judgeWith(model) }),
+        },
         { signal: AbortSignal.any([signal, AbortSignal.timeout(findDeadlineMs)]) },
       );
       for (let next = await found.next(); ; next = await found.next()) {

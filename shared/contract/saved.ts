@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { contactIdText } from '../model/leads/contact-id.ts';
+import { dismissal, dismissalReason } from '../model/leads/dismissal.ts';
 import { leadIdText } from '../model/leads/lead-id.ts';
 import { notesInput, savedCompany } from '../model/leads/saved-company.ts';
 import { contactSearchRow, savedContact } from '../model/leads/saved-contact.ts';
-import { route } from './route.ts';
+import { nothing, route } from './route.ts';
 
 const leadParams = z.strictObject({ leadId: leadIdText });
 const contactParams = z.strictObject({ contactId: contactIdText });
@@ -130,6 +131,36 @@ export const saved = {
       next_cursor: z.string().nullable(),
     }),
     failure: 'Failed to fetch saved leads',
+  }),
+  /** Says that a lead is not relevant. Its company is not proposed again for the name that it was found for. */
+  dismissLead: route({
+    method: 'PUT',
+    path: '/api/leads/{leadId}/dismissal',
+    access: 'user',
+    params: leadParams,
+    body: z.strictObject({ reason: dismissalReason }),
+    response: nothing,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to dismiss the company',
+  }),
+  restoreLead: route({
+    method: 'DELETE',
+    path: '/api/leads/{leadId}/dismissal',
+    access: 'user',
+    params: leadParams,
+    response: nothing,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to restore the company',
+  }),
+  /** The companies that were dismissed for the name of a session, in any search of it. */
+  dismissed: route({
+    method: 'GET',
+    path: '/api/sessions/{sessionId}/dismissed',
+    access: 'user',
+    params: z.strictObject({ sessionId: z.uuid('Enter the id of a session') }),
+    response: z.object({ dismissed: z.array(dismissal) }),
+    errors: ['not_found'],
+    failure: 'Failed to fetch results',
   }),
   /** Which companies and contacts of one session are saved. */
   ofSession: route({

@@ -4,7 +4,7 @@ import { countExport, getUsage } from '../../functions/data/billing/usage.ts';
 import {
   getDomain,
   getLastFound,
-  listOwnDomains,
+  isOwnDomain,
   pageDomainCompanies,
   pageDomains,
 } from '../../functions/data/domains/domains.ts';
@@ -26,6 +26,12 @@ import { confirmRemoval } from '../../functions/data/privacy/removals.ts';
 import { createProfile, getProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
 import { withinRate } from '../../functions/data/rate-limits.ts';
 import {
+  countDismissals,
+  dismiss,
+  listDismissed,
+  restore,
+} from '../../functions/data/sessions/dismissals.ts';
+import {
   bumpRevision,
   createSession,
   endSession,
@@ -45,7 +51,7 @@ import type { AccessPattern } from './access-pattern.ts';
 import { accountPatterns } from './account-patterns.ts';
 import { billingPatterns } from './billing-patterns.ts';
 import { campaignPatterns } from './campaign-patterns.ts';
-import { domainPatterns } from './domain-patterns.ts';
+import { addPriced, domainPatterns } from './domain-patterns.ts';
 import { enginePatterns } from './engine-patterns.ts';
 import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
@@ -56,6 +62,13 @@ import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdict
 import { savedPatterns } from './saved-patterns.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
 import { templatePatterns } from './template-patterns.ts';
+
+const dismissed = {
+  company: 'harborline.example',
+  lead_id: '0193480a-0000-7000-8000-00000000000a.0001',
+  reason: 'too_small' as const,
+  at: '2001-04-10T10:00:00.000Z',
+};
 
 const kb = 1024;
 const now = new Date('2001-04-10T10:00:00.000Z');
@@ -257,14 +270,41 @@ export const accessPatterns: readonly AccessPattern[] = [
     },
   },
   {
-    function: 'listOwnDomains',
-    measured: '200 domains',
+    function: 'dismiss',
+    measured: 'one company',
+    prepare: async (table, userId) => () => dismiss(table, { userId, domain: 'cloudpay.example' }, dismissed),
+  },
+  {
+    function: 'restore',
+    measured: 'one company',
     async prepare(table, userId) {
-      for (let count = 100; count < 300; count += 1) {
-        const session = { ...sampleSession(userId), domain: `solarroof${count}.example` };
-        await completed(table, await created(table, userId, session), 1);
+      const name = { userId, domain: 'cloudpay.example' };
+      await dismiss(table, name, dismissed);
+      return () => restore(table, name, dismissed);
+    },
+  },
+  {
+    function: 'listDismissed',
+    measured: '10 of one name',
+    async prepare(table, userId) {
+      const name = { userId, domain: 'cloudpay.example' };
+      for (let count = 0; count < 10; count += 1) {
+        await dismiss(table, name, { ...dismissed, company: `company${count}.example` });
       }
-      return () => listOwnDomains(table, userId);
+      return () => listDismissed(table, name);
+    },
+  },
+  {
+    function: 'countDismissals',
+    measured: 'a month',
+    prepare: async (table) => () => countDismissals(table, '2001-04'),
+  },
+  {
+    function: 'isOwnDomain',
+    measured: 'one of 200 domains',
+    async prepare(table, userId) {
+      await addPriced(table, userId, 200);
+      return () => isOwnDomain(table, userId, 'solarroof10007.example');
     },
   },
   {

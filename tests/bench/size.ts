@@ -24,6 +24,7 @@ const readers = [
   'steps-enrich-contacts',
   'steps-validate-emails',
   'api-generate-template',
+  'api-imports',
 ];
 /**
  * Lambdas that send mail, call the payment provider, tell companies apart by public suffixes and providers of free
@@ -33,7 +34,6 @@ const callers = [
   'api-account',
   'api-desk',
   'api-outreach-log',
-  'api-imports',
   'triggers-send-mail',
   'api-billing',
   'api-mail',

@@ -87,6 +87,7 @@ const ports = [
   'accountExports',
   'campaignStore',
   'dealStore',
+  'dismissalStore',
   'domainStore',
   'exportStore',
   'generationStore',

@@ -61,7 +61,10 @@ export function usualAnswers(): Answers {
       leads: () => ({ leads: [lead()], next_cursor: null }),
     },
     profile: { get: () => profile() },
-    saved: { ofSession: () => ({ lead_ids: [], contact_ids: [] }) },
+    saved: {
+      ofSession: () => ({ lead_ids: [], contact_ids: [] }),
+      dismissed: () => ({ dismissed: [] }),
+    },
     statistics: { dashboard: () => dashboard() },
     domains: { expiring: () => ({ domains: [] }) },
     mail: { integration: () => null },

@@ -19,6 +19,7 @@ function openResults(first: Partial<LeadSession>, leads: LeadWithContacts[] = []
     get: () => state.session,
     leads: () => ({ leads: state.leads, next_cursor: null }),
   };
+  answers.saved = { ...answers.saved, dismissLead: () => ({}), restoreLead: () => ({}) };
   return { state, ...openApp(page, { answers }) };
 }
 
@@ -127,6 +128,19 @@ describe('the companies of a session', () => {
     expect(
       screen.getByText('The contacts you imported, with what the check of their addresses says.'),
     ).toBeVisible();
+  });
+
+  it('can be dismissed with a reason, and restored', async () => {
+    const { user, server } = openResults({}, [lead()]);
+    await user.click(await screen.findByRole('button', { name: 'Harborline is not relevant' }));
+    await user.selectOptions(screen.getByLabelText('Why is Harborline not relevant?'), 'Too small');
+    expect(await screen.findByText(/is not relevant: too small\. It is not proposed again/)).toBeVisible();
+    expect(server.seen.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/api/leads/${lead().id}/dismissal`,
+      body: { reason: 'too_small' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Restore Harborline' }));
+    expect(await screen.findByRole('button', { name: 'Harborline is not relevant' })).toBeVisible();
   });
 
   it('have no groups in an import', async () => {

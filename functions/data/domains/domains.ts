@@ -101,12 +101,8 @@ function stillUnsearched(before: ListedDomain | null): string {
 
 const sorted = z.object({ sk: z.string() });
 
-/** The last parts of the keys of all rows under a prefix. */
-async function keysUnder(
-  table: Table,
-  userId: string,
-  { prefix: under, consistent }: { prefix: string; consistent: boolean },
-): Promise<string[]> {
+/** The last parts of the keys of all rows under a prefix, strongly consistent. */
+async function keysUnder(table: Table, userId: string, under: string): Promise<string[]> {
   const found: string[] = [];
   const pages = paginateQuery(
     { client: table.client },
@@ -115,7 +111,7 @@ async function keysUnder(
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':prefix': under },
       ProjectionExpression: 'sk',
-      ConsistentRead: consistent,
+      ConsistentRead: true,
     },
   );
   for await (const page of pages) {
@@ -125,12 +121,12 @@ async function keysUnder(
 }
 
 async function knownCompanies(table: Table, userId: string, domain: string): Promise<ReadonlySet<string>> {
-  return new Set(await keysUnder(table, userId, { prefix: companiesPrefix(domain), consistent: true }));
+  return new Set(await keysUnder(table, userId, companiesPrefix(domain)));
 }
 
-/** Every domain that a user has searched or added: these are taken to be the seller's own. */
-export function listOwnDomains(table: Table, userId: string): Promise<string[]> {
-  return keysUnder(table, userId, { prefix, consistent: false });
+/** Whether a user has searched or added a domain: it is then taken to be the seller's own. */
+export async function isOwnDomain(table: Table, userId: string, domain: string): Promise<boolean> {
+  return (await getRow(table, domainKey(userId, domain), sorted, { consistent: false })) !== null;
 }
 
 /** What a row says of the sale, and when that was last changed. */

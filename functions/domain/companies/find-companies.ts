@@ -26,7 +26,7 @@ export interface FindRequest {
   readonly domain: string;
   /** How many companies are wanted. */
   readonly amount: number;
-  /** Registrable domains that are never leads: the seller's own, and leads already written. */
+  /** Registrable domains that are never leads: those the seller dismissed, and leads already written. */
   readonly excluded: ReadonlySet<string>;
   /** Names of leads already written, so that no company comes twice when a search is resumed. */
   readonly writtenNames?: readonly string[];
@@ -37,6 +37,8 @@ interface FindPorts {
   readonly sources: readonly CompanySource[];
   readonly registrations: RegistrationLookup;
   readonly takesMail: MailLookup;
+  /** Whether a domain is the seller's own. Only asked of companies that are proven. */
+  readonly isOwn?: (domain: string) => Promise<boolean>;
   /** Ranks the companies in the name's business, if there is a language model. */
   readonly judge?: JudgeBuyers;
 }
@@ -255,7 +257,9 @@ class Search {
       excluded: this.withTargetsHome(targetPage),
       targetFingerprint: targetPage?.home.fingerprint ?? null,
     };
-    const proof = judgeCandidate(candidate, seen, context);
+    const judged = judgeCandidate(candidate, seen, context);
+    const proof = typeof judged !== 'string' && (await this.isOwn(candidate, judged)) ? 'seller' : judged;
+    if (this.options.signal.aborted) return;
     this.underway.delete(candidate);
     this.outcomes.note(candidate.domain, typeof proof === 'string' ? proof : 'lead');
     if (typeof proof !== 'string') {
@@ -266,6 +270,14 @@ class Search {
       this.drop(({ form }) => form === candidate.form);
     }
     this.announce();
+  }
+
+  /** A lookup that fails excludes nobody. */
+  private async isOwn(candidate: Candidate, { lead }: Proof): Promise<boolean> {
+    const asked = [...new Set([candidate.domain, lead.domain])].map(async (domain) =>
+      this.ports.isOwn?.(domain).catch(() => false),
+    );
+    return (await Promise.all(asked)).includes(true);
   }
 
   /** The site to which the target itself redirects is its seller's. */

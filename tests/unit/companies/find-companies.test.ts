@@ -33,6 +33,7 @@ function source(
 
 interface Setting {
   readonly request?: Partial<FindRequest>;
+  readonly ports?: Pick<Parameters<typeof findCompanies>[1], 'isOwn'>;
   readonly sites: Readonly<Record<string, Site>>;
   readonly sources: readonly CompanySource[];
   readonly signal?: AbortSignal;
@@ -40,13 +41,14 @@ interface Setting {
 
 async function find({
   request,
+  ports,
   sites,
   sources,
   signal,
 }: Setting): Promise<{ leads: ProvenLead[]; summary: FindSummary }> {
   const search = findCompanies(
     { domain: 'cloudpay.example', amount: 10, excluded: new Set(), ...request },
-    { web: fakeWeb(sites), sources, registrations: async () => null, takesMail: async () => null },
+    { web: fakeWeb(sites), sources, registrations: async () => null, takesMail: async () => null, ...ports },
     { signal: signal ?? new AbortController().signal },
   );
   const leads: ProvenLead[] = [];
@@ -156,6 +158,39 @@ describe('the leads of a search', () => {
     });
     expect(domainsOf(leads)).toEqual(['good.example']);
     expect(summary.counts).toEqual({ considered: 5, parked: 1, for_sale: 1, empty: 1, unreachable: 1 });
+  });
+
+  test('a company on a domain of the seller is never a lead, and only proven ones are looked up', async () => {
+    const asked: string[] = [];
+    const isOwn = async (domain: string) => {
+      asked.push(domain);
+      return domain === 'mine.example';
+    };
+    const { leads } = await find({
+      ports: { isOwn },
+      sites: {
+        'mine.example': siteOf('Mine'),
+        'other.example': siteOf('Other Pay'),
+        'blank.example': { html: '' },
+      },
+      sources: [
+        source(
+          'topic',
+          ['mine', 'other', 'blank', 'gone'].map((name) => candidate(`${name}.example`, 0.5)),
+        ),
+      ],
+    });
+    expect(domainsOf(leads)).toEqual(['other.example']);
+    expect(asked.toSorted()).toEqual(['mine.example', 'other.example']);
+  });
+
+  test('a lookup of the own domains that fails costs no lead', async () => {
+    const { leads } = await find({
+      ports: { isOwn: () => Promise.reject(new Error('throttled')) },
+      sites: { 'other.example': siteOf('Other Pay') },
+      sources: [source('topic', [candidate('other.example', 0.5)])],
+    });
+    expect(domainsOf(leads)).toEqual(['other.example']);
   });
 
   test('the seller is never a lead: the target, what redirects there, copies of it, and the listed domains', async () => {

@@ -13,7 +13,9 @@ import { ContactsPanel } from './company/contacts-panel.tsx';
 import { EvidenceList } from './company/evidence.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './lead-card.module.css';
+import { DismissedCompany, NotRelevant } from './not-relevant.tsx';
 import { Strength } from './strength.tsx';
+import { useDismissal } from './use-dismissals.ts';
 import { WriteTo, WriteToSkeleton } from './write-to.tsx';
 
 /** One company: what it is, why it may want the name, and its contacts. */
@@ -28,6 +30,15 @@ export function LeadCard(props: {
   const [dialogOpen, setDialogOpen] = useState(false);
   const heart = useCompanyHeart(lead);
   const record = lead.lead_contacts[0];
+  const dismissal = useDismissal(lead);
+  if (dismissal.reason !== undefined) {
+    return (
+      <li className={styles.card}>
+        {props.group === undefined ? null : <p className={styles.group}>{props.group}</p>}
+        <DismissedCompany company={lead.name} reason={dismissal.reason} dismissal={dismissal} />
+      </li>
+    );
+  }
   return (
     <li className={styles.card}>
       {props.group === undefined ? null : <p className={styles.group}>{props.group}</p>}
@@ -59,6 +70,7 @@ export function LeadCard(props: {
           )}
           {lead.caution === undefined ? null : <Caution caution={lead.caution} />}
           <EvidenceList evidence={lead.evidence} />
+          <NotRelevant company={lead.name} dismissal={dismissal} />
         </div>
         <div className={styles.heart}>
           <HeartButton heart={heart} what={lead.name} />
