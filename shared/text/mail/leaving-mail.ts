@@ -85,6 +85,6 @@ export function namedSource(mail: SourceGrounds): string | null {
 }
 
 /** The whole text of a mail as it leaves: what the seller wrote, and the footer. */
-export function leavingText(text: string, footer: Parameters<typeof mailFooter>[0]): string {
-  return `${text}\n\n${mailFooter(footer)}`;
+export function leavingText(text: string, footer: Omit<Parameters<typeof mailFooter>[0], 'text'>): string {
+  return `${text}\n\n${mailFooter({ ...footer, text })}`;
 }

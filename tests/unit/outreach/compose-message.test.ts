@@ -89,6 +89,19 @@ describe('a message', () => {
     expect([...raw].every((character) => character < '\x7f')).toBe(true);
   });
 
+  it.each([
+    ['Guten Tag Ada,\n\nist das ein Name für Sie?', 'Abmelden: ', 'Ihre Adresse habe ich hier gefunden: '],
+    ['Bonjour Ada,\n\nest-ce un nom pour vous ?', 'Désinscription : ', 'J’ai trouvé votre adresse ici : '],
+    ['Hola Ada:\n\n¿es un nombre para usted?', 'Darse de baja: ', 'Encontré su dirección en '],
+    ['Hi Ada,\n\nis it a name for you?', 'Unsubscribe: ', 'I found your address at '],
+  ])('tells how to say no in the language of the text: %s', async (text, wayOut, source) => {
+    const sourceUrl = 'https://lumengrid.example/team';
+    const { mail } = await sent({ text, sourceUrl });
+    expect(mail.text).toContain(wayOut + unsubscribeUrl);
+    expect(mail.text).toContain(source + sourceUrl);
+    expect(mail.html).toContain(`<a href="${unsubscribeUrl}">`);
+  });
+
   it('does not decode a name or a subject that looks encoded', async () => {
     const { mail } = await sent({ subject: '=?utf-8?q?=0D=0ABcc:_all@mail.example?=' });
     expect(mail.subject).toBe('= ?utf-8?q?=0D=0ABcc:_all@mail.example?=');
