@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const script = resolve('tests/boundaries.ts');
@@ -104,6 +104,24 @@ describe('the check of imports between folders', () => {
       'the local runner importing the constructs',
       'infra/local/b.ts → infra/constructs/a.ts',
       { 'infra/constructs/a.ts': exported, 'infra/local/b.ts': importing('../constructs/a.ts') },
+    ],
+    ...[
+      ['infra/local/machine', 'infra/local/stripe'],
+      ['infra/local/stripe', 'infra/local'],
+      ['functions/domain/companies/name', 'functions/domain/companies/rank'],
+      ['functions/domain/contacts/page', 'functions/domain/contacts/people'],
+    ].map(([room = '', above = ''], index) => {
+      const [from, to] = [`${room}/room-${index}.ts`, `${above}/above-rooms-${index}.ts`];
+      return [
+        `${room} importing ${above}`,
+        `${from} → ${to}`,
+        { [to]: exported, [from]: importing(relative(room, to)) },
+      ] satisfies [string, string, Record<string, string>];
+    }),
+    [
+      'a construct importing the stack',
+      'infra/constructs/climbs.ts → infra/stack.ts',
+      { 'infra/stack.ts': exported, 'infra/constructs/climbs.ts': importing('../stack.ts') },
     ],
     [
       'product importing a test',
