@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { type ProofName, proofs, scripts } from './proofs.ts';
 
@@ -23,10 +24,11 @@ ${names
   })
   .join('\n')}
 
-  --seed <n>    other cases, the same ones each time (default 1)
-  --cases <n>   this many cases of each instead
-  --from <n>    continue one proof at this case, as it printed before it was interrupted
-  --help        this text
+  --seed <n>       other cases, the same ones each time (default 1)
+  --cases <n>      this many cases of each instead
+  --from <n>       continue one proof at this case, as it printed before it was interrupted
+  --processes <n>  divide the cases of each among this many processes (default 1)
+  --help           this text
 
 Exit code: 1 when a proof fails, 2 when an argument is wrong.
 `;
@@ -37,6 +39,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     cases: { type: 'string' },
     from: { type: 'string' },
+    processes: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -58,22 +61,42 @@ function wholeNumber(option: string, text: string): string {
   return /^[1-9]\d{0,8}$/.test(text) ? text : fail(`--${option} is a whole number from 1, not "${text}".`);
 }
 
-function holds(
-  name: Name,
-  { seed, cases, from }: { seed: string; cases: string | null; from: string },
-): boolean {
+/** Which cases of a proof to run, and in how many processes. Each process has its own emulator. */
+interface Run {
+  readonly seed: string;
+  readonly cases: string | null;
+  readonly from: string;
+  readonly processes: number;
+}
+
+async function holds(name: Name, { seed, cases, from, processes }: Run): Promise<boolean> {
   if (isScript(name)) {
     return spawnSync(process.execPath, [scripts[name].file], { stdio: 'inherit' }).status === 0;
   }
   const { project, all } = proofs[name];
   const file = `tests/${project}/${name}.test.ts`;
-  // A proof may take hours.
-  const { status } = spawnSync('vitest', ['run', '--project', project, '--test-timeout=0', file], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, PROOF_SEED: seed, PROOF_CASES: cases ?? String(all), PROOF_FROM: from },
-  });
-  return status === 0;
+  const end = Number(cases ?? all);
+  const share = Math.ceil((end - Number(from)) / processes);
+  const held = await Promise.all(
+    Array.from({ length: processes }, async (_, index) => {
+      const begin = Number(from) + index * share;
+      if (begin >= end) return true;
+      // A proof may take hours.
+      const child = spawn('vitest', ['run', '--project', project, '--test-timeout=0', file], {
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+        env: {
+          ...process.env,
+          PROOF_SEED: seed,
+          PROOF_CASES: String(Math.min(end, begin + share)),
+          PROOF_FROM: String(begin),
+        },
+      });
+      const [status] = await once(child, 'exit');
+      return status === 0;
+    }),
+  );
+  return held.every(Boolean);
 }
 
 if (values.help) {
@@ -87,7 +110,9 @@ const wanted = (positionals.length === 0 ? names : positionals).map((name) =>
   isProof(name) || isScript(name) ? name : fail(`There is no proof "${name}": ${names.join(', ')}.`),
 );
 
-const results = wanted.map((name) => ({ name, held: holds(name, { seed, cases, from }) }));
+const processes = Number(wholeNumber('processes', values.processes));
+const results: { name: Name; held: boolean }[] = [];
+for (const name of wanted) results.push({ name, held: await holds(name, { seed, cases, from, processes }) });
 for (const { name, held } of results) {
   const { proves } = isScript(name) ? scripts[name] : proofs[name];
   console.log(`${held ? 'holds ' : 'FAILED'} ${name}: ${proves}`);

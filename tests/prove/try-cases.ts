@@ -23,9 +23,9 @@ export function progressOf(proof: ProofName): (before: number) => void {
     if (performance.now() - printed < progressEveryMs) return;
     printed = performance.now();
     const seconds = ((printed - begun) / 1000).toFixed(0);
-    console.log(
-      `${before} of ${firstCase + caseCount(proof)} ${proofs[proof].cases} after ${seconds} s. To continue here: npm run prove -- ${proof} --seed ${seed} --from ${before}`,
-    );
+    const end = firstCase + caseCount(proof);
+    console.log(`${before} of ${end} ${proofs[proof].cases} after ${seconds} s. To continue here:`);
+    console.log(`npm run prove -- ${proof} --seed ${seed} --from ${before} --cases ${end}`);
   };
 }
 
