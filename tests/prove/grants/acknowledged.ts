@@ -73,16 +73,6 @@ export const acknowledged: readonly Acknowledged[] = [
     action: /^s3:AbortMultipartUpload$/,
     reason: 'Only an upload that failed is aborted.',
   },
-  {
-    of: /EraseAccountRole[0-9A-F]{8}$/,
-    action: /^s3:DeleteObject$/,
-    reason: 'Only whoever exported has files to delete.',
-  },
-  {
-    of: /CloseAccountRole[0-9A-F]{8}$/,
-    action: /^states:StopExecution$/,
-    reason: 'Only an account whose search is running has one to stop.',
-  },
 ];
 
 export function covers({ of, action, on }: Acknowledged, grant: AllowedAction): boolean {
