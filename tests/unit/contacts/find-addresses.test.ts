@@ -97,3 +97,9 @@ test.each<[Record<string, string>, string | undefined]>([
 ])('the attributes %j contain %s', (attributes, expected) => {
   expect(addressOfAttributes(attributes)?.address).toBe(expected);
 });
+
+test('a word in another script that follows without a space is not part of the suffix', () => {
+  const found = (text: string) => findAddresses(text, { left: 3 }).map(({ address }) => address);
+  expect(found('info@acme.grΠΕΡΙΣΣΟΤΕΡΑ')).toEqual(['info@acme.gr']);
+  expect(found('info@пример.испытание')).toEqual(['info@пример.испытание']);
+});

@@ -117,3 +117,12 @@ test.each([
 ] as const)('%s is %s', (title, level) => {
   expect(seniorityOf(title)).toBe(level);
 });
+
+test("a certified mailbox of Italy is the own one and its person's, whatever its provider", async () => {
+  const data = await readAcme({
+    '/': '<a href="/team">Team</a>',
+    '/team':
+      '<div><h3>Maria Torvald</h3><p>Avvocato</p><p>PEC personale: maria.torvald@pec-foro.example</p></div>',
+  });
+  expect(peopleOf(data)).toEqual(['Maria Torvald | Avvocato | maria.torvald@pec-foro.example']);
+});

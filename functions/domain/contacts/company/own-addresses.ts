@@ -74,10 +74,14 @@ function judge(
   return isContactPage && isTheirs ? 'foreign' : 'nobody';
 }
 
-/** Italian companies must have a certified mailbox ("PEC"), which is at a provider. */
+/** Italian companies must have a certified mailbox ("PEC", "PEC personale"), which is at a provider. */
 function isCertifiedMail({ snippet, address }: AddressMention): boolean {
+  if (/@pec[.-]/.test(address)) return true;
   const at = snippet.toLowerCase().indexOf(address);
-  return at >= 0 && /\bpec\b[^@\p{L}]{0,6}(?:mail\W{0,3})?$/iu.test(snippet.slice(Math.max(0, at - 20), at));
+  return (
+    at >= 0 &&
+    /\bpec\b(?: \p{L}{3,12})?[^@\p{L}]{0,6}(?:mail\W{0,3})?$/iu.test(snippet.slice(Math.max(0, at - 30), at))
+  );
 }
 
 function cleaned(value: string): string[] {

@@ -13,6 +13,8 @@ const localCharacters = new Set(
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+/=?^_`{|}~-",
 );
 const domainCharacters = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-');
+/** "acme.gr" and the next link's text without a space: no suffix mixes two scripts. */
+const gluedWord = /(\.[a-z]{2,24})(?!\p{Script=Latin})[^\P{L}a-z]\p{L}*$/iu;
 const otherLetter = /[\p{L}\p{N}\p{M}]/u;
 
 /**
@@ -95,6 +97,7 @@ function spacedOut(text: string, at: number): FoundAddress | null {
 export function tidyDomain(text: string): string | null {
   let domain = text.replace(/^[.-]+/, '').length === text.length ? text : '';
   while (domain.endsWith('.') || domain.endsWith('-')) domain = domain.slice(0, -1);
+  domain = domain.replace(gluedWord, '$1');
   const labels = domain.split('.');
   const top = labels.at(-1) ?? '';
   if (labels.length < 2 || labels.some((label) => label === '' || label.length > 63 || label.startsWith('-')))
