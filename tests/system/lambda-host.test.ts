@@ -106,6 +106,15 @@ const slow = `export const handler = async ({ ms }) => {
   return 'done';
 };`;
 
+test('while one environment loads, further events take those that become idle', async () => {
+  const slowToLoad = `await new Promise((resolve) => setTimeout(resolve, 200));
+    const id = Math.random();
+    export const handler = async () => id;`;
+  const lambda = host([written(slowToLoad)], { maxStarting: 1 });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => lambda.invoke('Greeter', {})));
+  expect(new Set(answers.map(result)).size).toBeLessThan(8);
+});
+
 test('a call beyond the quota is throttled, and one after it is not', async () => {
   const lambda = host([written(slow)], { quota: 1 });
   const first = lambda.invoke('Greeter', { ms: 300 });

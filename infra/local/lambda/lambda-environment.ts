@@ -40,6 +40,8 @@ export interface DeadLetter {
 export interface LambdaEnvironment {
   /** Handles one event. Must not be called again before it has settled. Never rejects. */
   handle(event: string, requestId: string): Promise<LambdaOutcome>;
+  /** Settles once the function's modules are loaded, or the thread has ended. Never rejects. */
+  readonly loaded: Promise<void>;
   /** False once the thread has ended: after a timeout, a crash or `end`. */
   alive(): boolean;
   end(): Promise<void>;
@@ -84,6 +86,7 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
   });
 
   return {
+    loaded: loaded.promise,
     alive: () => alive,
     async end() {
       alive = false;

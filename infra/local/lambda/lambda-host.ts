@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '../machine/store.ts';
 import {
@@ -39,6 +40,11 @@ export interface LambdaHostOptions {
   /** The maximum number of environments over all functions. Further events wait. */
   concurrency?: number;
   /**
+   * How many environments may load their modules at the same time, by default as many as the processor has cores.
+   * Further events wait for one of them, or for one that becomes idle. This does not limit how many events run at once.
+   */
+  maxStarting?: number;
+  /**
    * The account's quota of concurrent executions. Calls beyond it are throttled, as Lambda does. No quota if
    * undefined.
    */
@@ -66,6 +72,7 @@ interface PendingEvent {
 export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const { functions, store, logFolder } = options;
   const { concurrency = 48, quota = Number.POSITIVE_INFINITY } = options;
+  const { maxStarting = availableParallelism() } = options;
   const { idleMs = 60_000, retryDelaysMs = [60_000, 120_000] } = options;
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
@@ -80,6 +87,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const running = new Set<Promise<unknown>>();
   let stopped = false;
   let executing = 0;
+  let starting = 0;
 
   function lookUp(functionName: string): LambdaFunction {
     const definition = names.get(functionName.replace(/:\$LATEST$/, ''));
@@ -94,16 +102,26 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
         if (warm.environment.alive()) return warm.environment;
         environments.delete(warm.environment);
       }
-      if (environments.size >= concurrency) endOneIdle();
-      if (environments.size < concurrency) {
+      if (starting < maxStarting && environments.size >= concurrency) endOneIdle();
+      if (starting < maxStarting && environments.size < concurrency) {
         const file = join(logFolder, `${pool.definition.name}.log`);
         const environment = startEnvironment(pool.definition, (text) => appendFileSync(file, text));
         environments.add(environment);
+        starting += 1;
+        void environment.loaded.then(() => {
+          starting -= 1;
+          wakeWaiting();
+        });
         return environment;
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     return null;
+  }
+
+  /** Lets each waiting event look again: what has become free may suit only one of them. */
+  function wakeWaiting() {
+    for (const wake of waiting.splice(0)) wake();
   }
 
   /** Ends an idle environment to make room for another function. */
@@ -131,7 +149,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
       environments.delete(environment);
       void environment.end();
     }
-    waiting.shift()?.();
+    wakeWaiting();
   }
 
   async function invoke(functionName: string, payload: unknown): Promise<LambdaOutcome> {
@@ -218,7 +236,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
       for (const pool of pools.values()) for (const { timer } of pool.idle) clearTimeout(timer);
       await Promise.all([...environments].map((environment) => environment.end()));
       environments.clear();
-      for (const wake of waiting.splice(0)) wake();
+      wakeWaiting();
     },
   };
 }
