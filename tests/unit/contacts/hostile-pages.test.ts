@@ -29,6 +29,8 @@ describe('a megabyte of hostile input takes linear time', () => {
     ['style', '<p style="left:-'],
     ['itemscopes', '<div itemscope><p itemprop=name>Jane Roe</p>'],
     ['terms', '<dt>Tel<dd>020 7946 0958'],
+    ['titles and names without capitals', '<p>代表取締役 鳥羽田弥一'],
+    ['names without capitals', '鳥羽田弥一 '],
   ])('%s', { timeout: 30_000 }, async (_name, unit) => {
     const started = performance.now();
     await readAcme({ '/': `<body>${megabyte(unit)}` });

@@ -39,13 +39,25 @@ export function repeatedLines(page: PageModel): ReadonlySet<string> {
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 
+/** Whether a page has Japanese syllables; found once per page, as many of its lines may ask. */
+const japanese = new WeakMap<PageModel, boolean>();
+
+function isJapanese(page: PageModel): boolean {
+  let is = japanese.get(page);
+  if (is === undefined) {
+    is = page.lines.some(({ text }) => kana.test(text));
+    japanese.set(page, is);
+  }
+  return is;
+}
+
 /** Four Chinese characters without a known family name are a name only in Japanese. */
 export function mayBeName(
-  { language, lines }: PageModel,
+  page: PageModel,
   uncased: { readonly name: string; readonly isCertain: boolean },
 ): boolean {
   if (uncased.isCertain || !/^\p{Script=Han}/u.test(uncased.name)) return true;
-  return /^ja/i.test(language) || (!/^zh/i.test(language) && lines.some(({ text }) => kana.test(text)));
+  return /^ja/i.test(page.language) || (!/^zh/i.test(page.language) && isJapanese(page));
 }
 
 /** In a script without capitals, a few words are a name if there is a title next to them. */
