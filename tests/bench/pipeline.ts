@@ -8,7 +8,7 @@ import { listLeads, type SessionOwner } from '../../functions/data/leads/leads.t
 import { getSession } from '../../functions/data/sessions/sessions.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
 import { type Engine, withEngine } from '../../infra/local/engine.ts';
-import { latency, searched, slowMs, writeLatencyWeb } from './latency-web.ts';
+import { latency, leastMs, searched, slowMs, writeLatencyWeb } from './latency-web.ts';
 import { type Report, rounded } from './report.ts';
 import { criticalPath, type StepTimes, timeSteps } from './step-times.ts';
 import { noteWebRequests } from './web-requests.ts';
@@ -19,7 +19,8 @@ const maxSessionMs = 120_000;
 const ids = z.object({ user_id: z.string(), session_id: z.string() });
 
 /**
- * Compares a whole session over a web with latencies, on a stack in memory, with the critical path of its own steps:
+ * Compares a whole session over a web with latencies, on a stack in memory, with what these latencies alone take, and
+ * with the critical path of its own steps:
  * first with a cold start of every Lambda, which share this machine's processors, then with all of them warm, then
  * with sites cached from the session before.
  */
@@ -37,9 +38,9 @@ export async function pipeline(signal: AbortSignal): Promise<Report> {
         const warm = await session(engine, steps, amount);
         const kept = await session(engine, steps, amount);
         return [
-          { lambdas: 'cold', sites: 'read', ...cold },
-          { lambdas: 'warm', sites: 'read', ...warm },
-          { lambdas: 'warm', sites: 'kept', ...kept },
+          { lambdas: 'cold', ...against('read', cold) },
+          { lambdas: 'warm', ...against('read', warm) },
+          { lambdas: 'warm', ...against('kept', kept) },
         ];
       });
       for (const run of runs) {
@@ -61,10 +62,17 @@ export async function pipeline(signal: AbortSignal): Promise<Report> {
     notes: [
       `Every DNS answer takes ${dnsMs} ms, every page ${connectMs} + ${responseMs} ms, those of one company ${slowMs} ms more.`,
       'processor s: of this whole process, Lambdas included; where it nears the total on each processor, that is the limit.',
+      'least = what the latencies of names, connections and pages alone add up to, pages one pause apart.',
       'path = find + the slowest company (enrich + validate) + finish, as measured in the same run.',
     ],
     broken,
   };
+}
+
+/** A session's figures beside the least that its latencies allow. */
+function against<Figures extends { readonly total: number }>(sites: 'read' | 'kept', figures: Figures) {
+  const least = leastMs(sites);
+  return { sites, ...figures, least, 'total / least': rounded(figures.total / least, 2) };
 }
 
 function tableOf({ stack }: Engine): Table {
