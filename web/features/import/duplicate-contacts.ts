@@ -53,7 +53,7 @@ function addressOf({ email = '' }: ImportRow): string {
 }
 
 /** An address that is cut in the list of saved contacts still has this many characters. */
-const fewestLetters = 20;
+const minLetters = 20;
 
 /** Finds a saved contact by address. One whose address is cut is found by its beginning together with the name. */
 function savedBy(contacts: readonly Saved[]): (address: string, name: string) => Saved | undefined {
@@ -61,7 +61,7 @@ function savedBy(contacts: readonly Saved[]): (address: string, name: string) =>
   return (address, name) => {
     const whole = byAddress.get(address);
     if (whole !== undefined) return whole;
-    for (let length = address.length - 1; length >= fewestLetters; length -= 1) {
+    for (let length = address.length - 1; length >= minLetters; length -= 1) {
       const cut = byAddress.get(address.slice(0, length));
       if (cut !== undefined && foldText(name.trim()).startsWith(foldText(cut.name))) return cut;
     }
