@@ -10,7 +10,7 @@ export function StarterOptions({ first }: { first: MailLanguage }) {
         .filter((starter) => starter.language === language)
         .map(({ id, title }) => (
           <option key={id} value={id}>
-            {title}
+            {language === 'en' ? title : `${title} (${nameOfLanguage[language]})`}
           </option>
         ))}
     </optgroup>
