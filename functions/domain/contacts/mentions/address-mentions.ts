@@ -96,8 +96,9 @@ export function shownAddresses(page: PageModel, context: PageContext): AddressMe
         isOthers: context.isOthers(segment, start),
         isSample: PageContext.announcesSample(line.text.slice(Math.max(0, start - 40), start)),
       });
+    const lower = inSegments.length > 0 ? line.text.toLowerCase() : '';
     for (const { address, segment, decoding } of inSegments) {
-      const start = line.text.toLowerCase().indexOf(address);
+      const start = lower.indexOf(address);
       add(address, segment, Math.max(0, start), decoding);
     }
     for (const found of inLine) {

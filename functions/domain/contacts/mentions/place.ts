@@ -30,9 +30,14 @@ export function segmentAt(page: PageModel, line: number, position: number): numb
   return Math.max(firstSegment, endSegment - 1);
 }
 
+/** The last long line in lower case: a hostile one may have thousands of links. */
+let lowered = { text: '', lower: '' };
+
 export function snippetAround(page: PageModel, line: number, value: string): string {
   const text = page.lines[line]?.text ?? '';
-  return cut(text, Math.max(0, text.toLowerCase().indexOf(value.toLowerCase())));
+  if (text.length <= 200) return text;
+  if (lowered.text !== text) lowered = { text, lower: text.toLowerCase() };
+  return cut(text, Math.max(0, lowered.lower.indexOf(value.toLowerCase())));
 }
 
 export function cut(text: string, around: number): string {
