@@ -4,6 +4,7 @@ import { repeatStore } from '../data/idempotency.ts';
 import { exportStore } from '../data/leads/export-store.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { continueExport, startExport } from '../domain/exports/export-leads.ts';
+import { exportSaved } from '../domain/exports/export-saved.ts';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
@@ -27,6 +28,9 @@ export function leadExportHandlers({
 
     next: ({ params: { sessionId }, query: { format, cursor } }, { userId }) =>
       continueExport(services, { userId, sessionId, format }, cursor),
+
+    saved: ({ body: { list, ids, first }, idempotencyKey }, { userId }) =>
+      exportSaved(services, { userId, list, ids, first }, idempotencyKey),
   };
 }
 

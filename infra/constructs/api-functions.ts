@@ -105,7 +105,7 @@ export function apiFunctions(
     }),
     leadExports: lambda<HashEnvironment>('LeadExports', {
       bundle: 'api-lead-exports',
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 20,
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
       grant: (made) => grantSecret(secrets.hashKey, made),

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { leadIdText } from '../model/leads/lead-id.ts';
 import { route } from './route.ts';
 
+/** How many chosen items one call exports. */
+export const exportLimits = { itemsPerCall: 50 } as const;
+
 const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a session') });
 
 /** One array of leads with contacts and evidence, or a table with one row per person. */
@@ -34,5 +37,25 @@ export const leadExports = {
     query: z.strictObject({ format, cursor: leadIdText }),
     response: filePart,
     errors: ['not_found', 'limit_reached', 'conflict'],
+  }),
+  /**
+   * A part of a CSV file with chosen items of a list: the saved ids of contacts or companies, or domains. The `first`
+   * part counts as an export, once per key, and contains the headings. The contents of all parts in order are the file.
+   */
+  saved: route({
+    method: 'POST',
+    path: '/api/saved-exports',
+    access: 'user',
+    body: z.strictObject({
+      list: z.enum(['contacts', 'companies', 'domains']),
+      ids: z
+        .array(z.string().max(253))
+        .min(1)
+        .max(exportLimits.itemsPerCall, `Pass up to ${exportLimits.itemsPerCall} ids`),
+      first: z.boolean(),
+    }),
+    response: z.object({ filename: z.string(), content: z.string() }),
+    errors: ['limit_reached', 'conflict'],
+    idempotent: true,
   }),
 } as const;

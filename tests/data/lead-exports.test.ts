@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { domainHandlers } from '../../functions/api/domains.ts';
 import { leadExportHandlers } from '../../functions/api/lead-exports.ts';
+import { savedHandlers } from '../../functions/api/saved.ts';
 import { sessionHandlers } from '../../functions/api/sessions.ts';
 import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
 import { getUsage } from '../../functions/data/billing/usage.ts';
@@ -10,6 +12,8 @@ import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
 import type { PlanName } from '../../shared/model/account/plan-name.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
+import { contactRows, readContactsCsv } from '../../shared/text/csv/contacts-csv.ts';
+import { portfolioRows, readPortfolioCsv } from '../../shared/text/csv/portfolio-csv.ts';
 import { contactData, contactRecord, lead } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 
@@ -143,5 +147,75 @@ describe('one lead', () => {
     expect(await leadAt(found[1]?.id ?? '')).toEqual(found[1]);
     await expect(leadAt(leadId(randomUUID(), 1))).rejects.toThrow('Company not found');
     await expect(leadAt(found[1]?.id ?? '', randomUUID())).rejects.toThrow('Company not found');
+  });
+});
+
+describe('an export of chosen items', () => {
+  const chosen = (list: 'contacts' | 'companies' | 'domains', ids: string[], key: string | null = null) =>
+    ({ params: {}, query: {}, body: { list, ids, first: true }, idempotencyKey: key }) as const;
+  const saving = savedHandlers({ table, now: () => now });
+
+  it('contains the saved contacts or companies with notes, and counts once', async () => {
+    const { caller, found } = await aUser('pro', 1);
+    const [first] = found;
+    if (first === undefined) throw new Error('no lead');
+    const empty = { params: {}, query: {}, idempotencyKey: null };
+    const contact = await saving.saveContact(
+      { ...empty, body: { contact_id: `${first.id}:0`, notes: '=met in May' } },
+      caller,
+    );
+    const company = await saving.saveCompany(
+      { ...empty, body: { lead_id: first.id, notes: 'call' } },
+      caller,
+    );
+    const key = randomUUID();
+    const file = await leadExports.saved(chosen('contacts', [contact.id], key), caller);
+    expect(await leadExports.saved(chosen('contacts', [contact.id], key), caller)).toEqual(file);
+    expect(await exportsUsed(caller.userId)).toBe(1);
+    const read = readContactsCsv(new TextEncoder().encode(file.content));
+    if ('fault' in read) throw new Error(read.fault);
+    expect(contactRows(read, read.fields)).toEqual([
+      expect.objectContaining({
+        name: 'Mara Lindqvist',
+        email: 'mara.lindqvist@harborline.example',
+        phone: '+14155550123',
+        notes: '=met in May',
+      }),
+    ]);
+    const companies = await leadExports.saved(chosen('companies', [company.id]), caller);
+    expect(companies.filename).toBe('saved-companies.csv');
+    expect(companies.content.split('\r\n').filter((line) => line.includes('harborline'))).toHaveLength(5);
+  });
+
+  it('of domains comes back through an import', async () => {
+    const { caller } = await aUser('pro', 0);
+    const rows = [
+      { domain: 'pay.example', asking_price: 4900, floor_price: 2500, currency: 'EUR' as const },
+      {
+        domain: 'roof.example',
+        status: 'sold' as const,
+        note: '=1+1; "quoted", \'+49',
+        expires_on: '2027-03-14',
+      },
+    ];
+    await domainHandlers({ table, now: () => now }).add(
+      { params: {}, query: {}, body: { rows }, idempotencyKey: null },
+      caller,
+    );
+    const file = await leadExports.saved(chosen('domains', ['pay.example', 'roof.example']), caller);
+    const read = readPortfolioCsv(new TextEncoder().encode(file.content));
+    if ('fault' in read) throw new Error(read.fault);
+    const again = portfolioRows(read, read.fields).rows;
+    expect(again).toEqual([expect.objectContaining(rows[0]), expect.objectContaining(rows[1])]);
+  });
+
+  it('is refused on free, and contains nothing of others', async () => {
+    const { caller } = await aUser('free', 0);
+    await expect(leadExports.saved(chosen('domains', ['pay.example']), caller)).rejects.toMatchObject({
+      code: 'limit_reached',
+    });
+    const { caller: pro } = await aUser('pro', 0);
+    const { content } = await leadExports.saved(chosen('domains', ['pay.example']), pro);
+    expect(content.split('\r\n')).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import {
   unsaidDetails,
 } from '../../shared/model/leads/domain-for-sale.ts';
 import type { DomainCompany } from '../../shared/model/leads/searched-domain.ts';
-import { harborline, lead, sessionId } from '../sample-leads.ts';
+import { harborline, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 
@@ -148,5 +148,43 @@ describe('the chart of companies per domain', () => {
     openDomains([searched('cloudpay.example')]);
     await screen.findByRole('button', { name: /cloudpay\.example/ });
     expect(screen.queryByRole('list', { name: 'Companies per domain' })).not.toBeInTheDocument();
+  });
+});
+
+describe('selected domains', () => {
+  it('are searched one after another, with what that uses of the plan, until it is stopped', async () => {
+    const app = openDomains([searched('cloudpay.example'), searched('solarhub.example')]);
+    const started: string[] = [];
+    app.answers.sessions = {
+      ...app.answers.sessions,
+      create: ({ body }) => {
+        started.push(body.domain);
+        return { data: { sessionId, earlier: null } };
+      },
+      get: () => session({ leads_count: 2 }),
+    };
+    await app.user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('checkbox', { name: 'Select solarhub.example' });
+    await app.user.click(screen.getByRole('button', { name: 'Select all 2 domains' }));
+    expect(await screen.findByText('Uses 2 searches of 9 left this month.', { exact: false })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Search buyers for 2 domains' }));
+    expect(await screen.findByText('2 of 2 domains searched, 4 companies found.')).toBeVisible();
+    expect(started).toEqual(['cloudpay.example', 'solarhub.example']);
+  });
+
+  it('are exported as CSV', async () => {
+    const app = openDomains([searched('cloudpay.example')]);
+    const asked: unknown[] = [];
+    app.answers.leadExports = {
+      saved: ({ body }) => {
+        asked.push(body);
+        return { filename: 'domains.csv', content: 'domain\r\n' };
+      },
+    };
+    URL.createObjectURL = () => 'blob:file';
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select cloudpay.example' }));
+    await app.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await screen.findByRole('button', { name: 'Export CSV' });
+    expect(asked).toEqual([{ list: 'domains', ids: ['cloudpay.example'], first: true }]);
   });
 });

@@ -1,7 +1,11 @@
 import type { ExportStore } from '../../domain/exports/export-store.ts';
 import { getSubscription } from '../billing/subscriptions.ts';
 import { countExport } from '../billing/usage.ts';
+import { readDomains } from '../domains/domains-for-sale.ts';
 import { pendingRemovals } from '../privacy/removals.ts';
+import { companies } from '../saved/saved-companies.ts';
+import { contacts } from '../saved/saved-contacts.ts';
+import { getSavedByIds } from '../saved/saved-lists.ts';
 import { getSession } from '../sessions/sessions.ts';
 import type { Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
@@ -14,6 +18,9 @@ export function exportStore(table: Table): ExportStore<TransactionItem> {
     subscription: (userId) => getSubscription(table, userId),
     count: (userId, month, along) => countExport(table, userId, month, along),
     leads: (owner, page) => pageLeads(table, owner, page),
+    savedContacts: (userId, ids) => getSavedByIds(table, contacts, userId, ids),
+    savedCompanies: (userId, ids) => getSavedByIds(table, companies, userId, ids),
+    domains: async (userId, domains) => [...(await readDomains(table, userId, domains)).values()],
     removed: async () => new Set((await pendingRemovals(table)).map(({ address }) => address)),
   };
 }

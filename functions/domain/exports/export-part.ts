@@ -19,7 +19,7 @@ export function exportPart(
   leads: readonly LeadWithContacts[],
   position: Position,
 ): string {
-  return format === 'json' ? jsonPart(leads, position) : csvPart(leads, position);
+  return format === 'json' ? jsonPart(leads, position) : csvPart(leads, position.first);
 }
 
 /** One array of leads with their contacts and evidence, one lead per line. */
@@ -56,6 +56,7 @@ const columns = [
   'company_phones',
   'source',
   'caution',
+  'notes',
 ] as const;
 
 type Row = Record<(typeof columns)[number], string>;
@@ -68,7 +69,7 @@ const lineEnd = '\r\n';
  * A table of people and mailboxes (RFC 4180) with the columns of an import and some more. A company without any has its
  * own row. `email_origin` says why the address is shown, `mailbox` what it is for if it belongs to nobody by name.
  */
-function csvPart(leads: readonly LeadWithContacts[], { first }: Position): string {
+export function csvPart(leads: readonly LeadWithContacts[], first: boolean): string {
   const rows = leads.flatMap(rowsOf).map((row) => columns.map((column) => harmlessCell(row[column])));
   const lines = first ? [[...columns], ...rows] : rows;
   if (lines.length === 0) return '';
@@ -85,6 +86,7 @@ function rowsOf(lead: LeadWithContacts): Row[] {
     company_emails: inOneCell(data?.emails ?? []),
     company_phones: inOneCell(data?.phones ?? []),
     caution: cautionText(lead.caution),
+    notes: data?.import_notes ?? '',
   };
   const people = data?.external_emails.filter(({ removed }) => !removed) ?? [];
   if (data === null || people.length === 0) return [{ ...nobody, ...company }];

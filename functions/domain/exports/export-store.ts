@@ -1,3 +1,6 @@
+import type { DomainForSale } from '../../../shared/model/leads/domain-for-sale.ts';
+import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type { Entitling } from '../billing/entitlement.ts';
 
@@ -18,6 +21,11 @@ export interface ExportStore<Along> {
     owner: { readonly userId: string; readonly sessionId: string },
     page: { readonly limit: number; readonly megabytes: number; readonly after: string | null },
   ): Promise<LeadPage>;
+  /** Those of at most 50 saved items that a user has, by the ids of the items, in this order. */
+  savedContacts(userId: string, ids: readonly string[]): Promise<SavedContact[]>;
+  savedCompanies(userId: string, ids: readonly string[]): Promise<SavedCompany[]>;
+  /** Those of at most 50 domains that a user has. */
+  domains(userId: string, domains: readonly string[]): Promise<DomainForSale[]>;
   /** Keyed hashes of the addresses that are to be removed and may still be stored. */
   removed(): Promise<ReadonlySet<string>>;
 }

@@ -10,10 +10,14 @@ export function refuseExport(session: Pick<LeadSession, 'status'>, limits: Subsc
   if (session.status !== 'completed') {
     throw new Refusal('conflict', 'Only the leads of a completed search can be exported.');
   }
-  if (!limits.bulk_export) {
-    throw new Refusal(
-      'limit_reached',
-      'Exports are part of the Pro and Enterprise plans. Upgrade your plan to export these leads.',
-    );
-  }
+  refuseExportOn(limits);
+}
+
+/** Throws a `Refusal` if a plan has no exports. */
+export function refuseExportOn({ bulk_export: mayExport }: SubscriptionLimits): void {
+  if (mayExport) return;
+  throw new Refusal(
+    'limit_reached',
+    'Exports are part of the Pro and Enterprise plans. Upgrade your plan to export these leads.',
+  );
 }

@@ -1,7 +1,14 @@
-import { type PortfolioRow, portfolioLimits, portfolioRow } from '../../model/leads/domain-for-sale.ts';
+import Papa from 'papaparse';
+import {
+  type DomainForSale,
+  type PortfolioRow,
+  portfolioLimits,
+  portfolioRow,
+} from '../../model/leads/domain-for-sale.ts';
 import { readAmount } from '../amount.ts';
 import { readDays } from '../written-day.ts';
 import { headingLetters, readCsvTable } from './csv-table.ts';
+import { harmlessCell } from './harmless-cell.ts';
 
 /** What a column of a portfolio file can contain. */
 export const portfolioFields = [
@@ -185,4 +192,21 @@ export function pastedRows(text: string): PortfolioRow[] {
       }
       return each.split(/[\s,;]+/).map((domain) => ({ domain: domain.slice(0, 300) }));
     });
+}
+
+/** The heading of the sale's status: that of a registrar is called status in most files. */
+const writtenAs: Readonly<Partial<Record<PortfolioField, string>>> = { status: 'sale_status' };
+
+/** Domains as a CSV file, with headings in its `first` part, which `readPortfolioCsv` reads again. */
+export function portfolioCsv(
+  domains: readonly Pick<DomainForSale, PortfolioField>[],
+  first: boolean,
+): string {
+  const lines = domains.map((domain) =>
+    portfolioFields.map((field) => harmlessCell(String(domain[field] ?? ''))),
+  );
+  const headed = first ? [portfolioFields.map((field) => writtenAs[field] ?? field), ...lines] : lines;
+  if (headed.length === 0) return '';
+  // Excel otherwise assumes the code page of its machine.
+  return `${first ? '\ufeff' : ''}${Papa.unparse(headed, { newline: '\r\n' })}\r\n`;
 }

@@ -87,6 +87,7 @@ describe('an export as CSV', () => {
       company_phones: "'+14155550100 +493055501234",
       source: 'https://harborline.example/team',
       caution: '',
+      notes: '',
     });
   });
 

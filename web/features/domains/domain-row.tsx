@@ -5,6 +5,7 @@ import type { ListedDomain } from '../../../shared/model/leads/domain-for-sale.t
 import { statusWords } from '../../../shared/text/mail/sale-words.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -19,6 +20,8 @@ export function DomainRow(props: {
   domain: ListedDomain;
   /** Whether the address asks for this domain. */
   asked: boolean;
+  selected: boolean;
+  onSelect: () => void;
   onSaved: (domain: ListedDomain) => void;
   onRemoved: () => void;
 }) {
@@ -36,32 +39,35 @@ export function DomainRow(props: {
   }, [props.asked]);
   return (
     <li className={styles.domain}>
-      <button
-        ref={toggle}
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-      >
-        <Globe size={18} aria-hidden className={styles.globe} />
-        <span className={styles.name}>{domain}</span>
-        <span className={styles.figures}>
-          {price === null ? null : <span className={sale.price}>{price}</span>}
-          {listed.status === 'available' ? null : (
-            <span className={sale.badge}>{statusWords[listed.status]}</span>
-          )}
-          <span>{counted(searches, 'search', 'searches')}</span>
-          <span>{counted(companies, 'unique company', 'unique companies')}</span>
-          {last === null ? null : (
-            <span>
-              Last: <time dateTime={last}>{relativeTime(new Date(last), new Date())}</time>
-            </span>
-          )}
-          {listed.expires_on === null ? null : <span>Expires {dayWords(listed.expires_on)}</span>}
-        </span>
-        <ChevronDown size={18} aria-hidden className={open ? styles.open : ''} />
-      </button>
+      <div className={styles.head}>
+        <SelectionBox name={domain} checked={props.selected} onToggle={props.onSelect} />
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+        >
+          <Globe size={18} aria-hidden className={styles.globe} />
+          <span className={styles.name}>{domain}</span>
+          <span className={styles.figures}>
+            {price === null ? null : <span className={sale.price}>{price}</span>}
+            {listed.status === 'available' ? null : (
+              <span className={sale.badge}>{statusWords[listed.status]}</span>
+            )}
+            <span>{counted(searches, 'search', 'searches')}</span>
+            <span>{counted(companies, 'unique company', 'unique companies')}</span>
+            {last === null ? null : (
+              <span>
+                Last: <time dateTime={last}>{relativeTime(new Date(last), new Date())}</time>
+              </span>
+            )}
+            {listed.expires_on === null ? null : <span>Expires {dayWords(listed.expires_on)}</span>}
+          </span>
+          <ChevronDown size={18} aria-hidden className={open ? styles.open : ''} />
+        </button>
+      </div>
       <div id={panelId} hidden={!open} className={styles.panel}>
         {open ? (
           <>

@@ -5,6 +5,8 @@ import { usePages } from '../../api/use-pages.ts';
 import { paths } from '../../browser/paths.ts';
 import { useDialog } from '../../browser/use-dialog.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
+import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
+import { useSelection } from '../../parts/selection/use-selection.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { SearchField } from '../../ui/fields/fields.tsx';
@@ -18,6 +20,7 @@ import { AddDomainsDialog } from './add-domains-dialog.tsx';
 import { DomainRow } from './domain-row.tsx';
 import styles from './domains.module.css';
 import { LeadsPerDomain } from './leads-per-domain.tsx';
+import { SearchSelected } from './search-selected.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -40,6 +43,7 @@ export default function DomainsPage() {
   const [adding, setAdding] = useDialog('add');
   const totals = list.pages?.[0];
   const domains = list.pages?.flatMap((page) => page.domains) ?? [];
+  const selection = useSelection(domains.map(({ domain }) => domain));
   return (
     <Page
       title="Domains"
@@ -106,12 +110,22 @@ export default function DomainsPage() {
         }
       >
         <LeadsPerDomain domains={domains} isAll={list.more === null} />
+        <SelectionBar
+          list="domains"
+          words={['domain', 'domains']}
+          total={domains.length}
+          selection={selection}
+        >
+          <SearchSelected domains={[...selection.ids]} onSearched={() => void list.refresh()} />
+        </SelectionBar>
         <ul className={styles.domains} aria-label="Domains">
           {domains.map((domain) => (
             <DomainRow
               key={domain.id}
               domain={domain}
               asked={domain.domain === asked}
+              selected={selection.ids.has(domain.domain)}
+              onSelect={() => selection.toggle(domain.domain)}
               onSaved={(saved) =>
                 list.change((page) => ({
                   ...page,

@@ -7,6 +7,7 @@ import { useRead } from '../../api/use-read.ts';
 import { EmailLine } from '../../parts/leads/contact-lines.tsx';
 import { PersonRole, personName } from '../../parts/leads/person.tsx';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
+import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import styles from './saved-contacts.module.css';
@@ -21,6 +22,8 @@ const settleMilliseconds = 120;
 export const ContactCard = memo(function ContactCard(props: {
   row: ContactRow;
   neighbours: string;
+  selected: boolean;
+  onSelect: (id: string) => void;
   onShow: (row: ContactRow) => void;
   onRemove: (row: ContactRow) => void;
 }) {
@@ -36,8 +39,11 @@ export const ContactCard = memo(function ContactCard(props: {
   const address = person ? person.value : row.email;
   return (
     <div className={styles.card}>
-      <span className={styles.initials} aria-hidden>
-        {initials(name)}
+      <span className={styles.choice}>
+        <SelectionBox name={name} checked={props.selected} onToggle={() => props.onSelect(row.id)} />
+        <span className={styles.initials} aria-hidden>
+          {initials(name)}
+        </span>
       </span>
       <div className={styles.who}>
         <button type="button" className={styles.name} onClick={() => props.onShow(row)}>

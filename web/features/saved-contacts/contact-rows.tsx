@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
+import type { Selection } from '../../parts/selection/use-selection.ts';
 import { ContactCard } from './contact-card.tsx';
 import { SavedContactDialog } from './saved-contact-dialog.tsx';
 import styles from './saved-contacts.module.css';
@@ -13,17 +14,25 @@ const block = 25;
 
 interface Rows {
   readonly rows: readonly ContactRow[];
+  readonly selection: Selection;
   readonly onRemove: (row: ContactRow) => void;
 }
 
 /** Any number of contacts, and the dialog of one. */
 export function ContactRows(props: Rows) {
-  const { rows, onRemove } = props;
+  const { rows, selection, onRemove } = props;
   const [shown, setShown] = useState<ContactRow>();
   const height = useRowHeight();
   return (
     <>
-      <VirtualRows key={height} height={height} rows={rows} onRemove={onRemove} onShow={setShown} />
+      <VirtualRows
+        key={height}
+        height={height}
+        rows={rows}
+        selection={selection}
+        onRemove={onRemove}
+        onShow={setShown}
+      />
       {shown ? (
         <SavedContactDialog
           row={shown}
@@ -39,6 +48,7 @@ export function ContactRows(props: Rows) {
 /** Renders only the rows near the window, and reads them in full. */
 function VirtualRows(props: Rows & { height: number; onShow: (row: ContactRow) => void }) {
   const { rows, height } = props;
+  const { toggle } = props.selection;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
 
@@ -84,6 +94,8 @@ function VirtualRows(props: Rows & { height: number; onShow: (row: ContactRow) =
             <ContactCard
               row={row}
               neighbours={neighbours.join(',')}
+              selected={props.selection.ids.has(row.id)}
+              onSelect={toggle}
               onShow={props.onShow}
               onRemove={props.onRemove}
             />

@@ -10,6 +10,8 @@ import { useDialog } from '../../browser/use-dialog.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { type ContactRow, useContactRows } from '../../parts/leads/use-contact-rows.ts';
+import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
+import { useSelection } from '../../parts/selection/use-selection.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -166,6 +168,7 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
       ),
     [rows, wanted, about, words],
   );
+  const selection = useSelection(useMemo(() => matching.map(({ id }) => id), [matching]));
   return (
     <>
       <div className={filters.filters}>
@@ -225,7 +228,15 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
           </NoMatch>
         </Sheet>
       ) : (
-        <ContactRows rows={matching} onRemove={props.onRemove} />
+        <>
+          <SelectionBar
+            list="contacts"
+            words={['contact', 'contacts']}
+            total={matching.length}
+            selection={selection}
+          />
+          <ContactRows rows={matching} selection={selection} onRemove={props.onRemove} />
+        </>
       )}
     </>
   );

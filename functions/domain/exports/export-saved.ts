@@ -1,0 +1,83 @@
+import { plans, usageMonth } from '../../../shared/model/account/plans.ts';
+import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { portfolioCsv } from '../../../shared/text/csv/portfolio-csv.ts';
+import { entitledPlan } from '../billing/entitlement.ts';
+import { onlyOnce } from '../only-once.ts';
+import { leadAsIfRemoved } from '../privacy/leave-out-removed.ts';
+import type { ExportServices } from './export-leads.ts';
+import { csvPart } from './export-part.ts';
+import { refuseExportOn } from './refuse-export.ts';
+
+type SavedList = 'contacts' | 'companies' | 'domains';
+
+/** A part of a file with chosen items of a list. Only the `first` part is counted, and has the headings. */
+export interface SavedExport {
+  readonly userId: string;
+  readonly list: SavedList;
+  readonly ids: readonly string[];
+  readonly first: boolean;
+}
+
+/** A part of the CSV file with chosen items of a list. Throws a `Refusal` if the plan has no exports. */
+export async function exportSaved<Along>(
+  services: ExportServices<Along>,
+  { userId, list, ids, first }: SavedExport,
+  key: string | null,
+): Promise<{ filename: string; content: string }> {
+  const { store, repeats, now } = services;
+  const at = now();
+  refuseExportOn(plans[entitledPlan(await store.subscription(userId), at)].limits);
+  if (first) {
+    await onlyOnce(
+      repeats,
+      { userId, key, request: { operation: 'exports.saved', list } },
+      at,
+      async (remember) => {
+        await store.count(userId, usageMonth(at), remember(list));
+        return list;
+      },
+    );
+  }
+  if (list === 'domains') {
+    return { filename: 'domains.csv', content: portfolioCsv(await store.domains(userId, ids), first) };
+  }
+  const saved =
+    list === 'contacts'
+      ? (await store.savedContacts(userId, ids)).map(leadOfContact)
+      : (await store.savedCompanies(userId, ids)).map(leadOfCompany);
+  const removed = { addresses: await store.removed(), hash: services.hash, now: at };
+  const leads = await Promise.all(saved.map((lead) => leadAsIfRemoved(lead, removed)));
+  return { filename: `saved-${list}.csv`, content: csvPart(leads, first) };
+}
+
+/** A saved contact as a lead with this one person. */
+function leadOfContact({ contact, notes }: SavedContact): LeadWithContacts {
+  const { lead, contact_data: data } = contact;
+  const [person] = data.external_emails;
+  const { lead_contact_entry_id: id, contact_index: _, ...known } = data;
+  const contact_data = {
+    ...known,
+    emails: person?.emails ?? [],
+    phones: person?.phones ?? [],
+    names: [],
+    titles: [],
+    categories: [],
+    socials: {},
+    sources: [],
+    import_notes: notes ?? '',
+  };
+  const record = { id, lead_id: lead.id, contact_data, error: false, error_message: null };
+  return { ...lead, evidence: [], lead_contacts: [record] };
+}
+
+/** A saved company, with the notes on it in the rows of all its people. */
+function leadOfCompany({ lead, notes }: SavedCompany): LeadWithContacts {
+  const lead_contacts = lead.lead_contacts.map((record) =>
+    record.contact_data === null
+      ? record
+      : { ...record, contact_data: { ...record.contact_data, import_notes: notes ?? '' } },
+  );
+  return { ...lead, lead_contacts };
+}

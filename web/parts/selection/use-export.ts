@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { exportLimits } from '../../../shared/contract/lead-exports.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { download } from '../../browser/download.ts';
+import { announce } from '../../ui/notices/notices.tsx';
+
+type List = 'contacts' | 'companies' | 'domains';
+
+/** Saves chosen items of a list as a CSV file. What the plan does not allow is said in a notice. */
+export function useExport(list: List) {
+  const [busy, setBusy] = useState(false);
+  const save = async (ids: readonly string[]) => {
+    setBusy(true);
+    try {
+      const idempotencyKey = crypto.randomUUID();
+      let [content, name] = ['', ''];
+      for (let at = 0; at < ids.length; at += exportLimits.itemsPerCall) {
+        const some = ids.slice(at, at + exportLimits.itemsPerCall);
+        const args = { list, ids: some, first: at === 0 };
+        const part = await call(contract.leadExports.saved, args, { idempotencyKey });
+        content += part.content;
+        name = part.filename;
+      }
+      download({ name, type: 'text/csv', content });
+    } catch (error) {
+      announce({
+        text: error instanceof ApiError ? error.message : 'An unexpected error occurred',
+        failed: true,
+      });
+    }
+    setBusy(false);
+  };
+  return { busy, save };
+}
