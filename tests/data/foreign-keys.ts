@@ -3,6 +3,11 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
+/** Whether an object is a `Table`, whose name no request contains. */
+function isTable(value: object): boolean {
+  return 'client' in value;
+}
+
 /** A copy of a value with each of its texts changed. What is neither plain data nor a collection stays the same. */
 function withTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
@@ -11,7 +16,7 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
     return new Map([...value].map(([key, each]) => [withTexts(key, change), withTexts(each, change)]));
   }
   if (value instanceof Set) return new Set([...value].map((each) => withTexts(each, change)));
-  if (!isPlain(value)) return value;
+  if (!isPlain(value) || isTable(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, change)]));
 }
 

@@ -112,8 +112,6 @@ function hostileText(owner: string, random: () => number): string | null {
     '#',
     '~',
     '',
-    '\u0000',
-    '\uffff',
   ];
   return texts[Math.floor(random() * texts.length)] ?? null;
 }
