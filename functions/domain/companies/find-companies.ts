@@ -1,12 +1,11 @@
 import { withinTime } from '../web/deadline.ts';
-import type { Web } from '../web/web.ts';
 import type { Candidate, CompanySource, SourceRequest } from './candidates/company-source.ts';
 import { Cautions } from './cautions.ts';
+import type { FindOptions, FindPorts, FindRequest } from './find-request.ts';
 import { type DomainName, domainFault, parseDomainName, registrableDomain } from './name/domain-name.ts';
 import { type NameReading, readName } from './name/name-reading.ts';
 import { Outcomes } from './outcomes.ts';
 import { isNeverLead } from './proof/excluded.ts';
-import type { MailLookup } from './proof/takes-mail.ts';
 import {
   judgeCandidate,
   type Proof,
@@ -17,38 +16,8 @@ import {
 } from './prove-candidate.ts';
 import { ProvenLeads } from './proven-leads.ts';
 import { FormTurns } from './rank/form-turns.ts';
-import type { JudgeBuyers } from './rank/judge-buyers.ts';
 import { Judgement } from './rank/judgement.ts';
-import type { RegistrationLookup } from './rank/registration.ts';
 import { boundOf, maxScoreOf } from './rank/score.ts';
-
-export interface FindRequest {
-  readonly domain: string;
-  /** How many companies are wanted. */
-  readonly amount: number;
-  /** Registrable domains that are never leads: those the seller dismissed, and leads already written. */
-  readonly excluded: ReadonlySet<string>;
-  /** Names of leads already written, so that no company comes twice when a search is resumed. */
-  readonly writtenNames?: readonly string[];
-}
-
-interface FindPorts {
-  readonly web: Web;
-  readonly sources: readonly CompanySource[];
-  readonly registrations: RegistrationLookup;
-  readonly takesMail: MailLookup;
-  /** Whether a domain is the seller's own. Only asked of companies that are proven. */
-  readonly isOwn?: (domain: string) => Promise<boolean>;
-  /** Ranks the companies in the name's business, if there is a language model. */
-  readonly judge?: JudgeBuyers;
-}
-
-interface FindOptions {
-  /** The only deadline: when it fires, the leads proven by then are yielded in order and the search ends. */
-  readonly signal: AbortSignal;
-  /** Milliseconds for one company's home page, including redirects and second attempts. Default 10,000. */
-  readonly pageTimeoutMs?: number;
-}
 
 /** The result of a search, in addition to its leads. */
 export interface FindSummary {

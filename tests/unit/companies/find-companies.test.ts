@@ -4,11 +4,8 @@ import type {
   Candidate,
   CompanySource,
 } from '../../../functions/domain/companies/candidates/company-source.ts';
-import {
-  type FindRequest,
-  type FindSummary,
-  findCompanies,
-} from '../../../functions/domain/companies/find-companies.ts';
+import { type FindSummary, findCompanies } from '../../../functions/domain/companies/find-companies.ts';
+import type { FindRequest } from '../../../functions/domain/companies/find-request.ts';
 import type { ProvenLead } from '../../../functions/domain/companies/prove-candidate.ts';
 import { generatedLead } from '../../../shared/model/leads/session.ts';
 import { fakeWeb, type Site, siteOf } from './fake-internet.ts';
