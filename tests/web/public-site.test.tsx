@@ -23,6 +23,9 @@ const headings = [
   ['/bot', 'BuyerscopeBot'],
 ] as const;
 
+/** In the address rather than the history: the links also work before the app has started. */
+const signUp = '/auth?mode=sign-up';
+
 describe('every public page', () => {
   it.each(headings)('%s has its own heading', async (path, heading) => {
     visit(path);
@@ -32,9 +35,8 @@ describe('every public page', () => {
   it('links visitors to /auth', async () => {
     visit('/');
     const banner = within(await screen.findByRole('banner'));
-    for (const name of ['Sign In', 'Get Started']) {
-      expect(banner.getByRole('link', { name })).toHaveAttribute('href', '/auth');
-    }
+    expect(banner.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expect(banner.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', signUp);
     expect(banner.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
@@ -60,7 +62,7 @@ describe('every public page', () => {
     expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Features', '/features'],
       ['Pricing', '/pricing'],
-      ['Sign Up', '/auth'],
+      ['Sign Up', signUp],
       ['About', '/about'],
       ['Contact', '/contact'],
       ['Privacy', '/privacy'],
@@ -105,7 +107,7 @@ describe('calls to action', () => {
   it.each(['/', '/features', '/pricing'])('at %s say "Start Free Trial" to visitors', async (path) => {
     visit(path);
     const [link] = await screen.findAllByRole('link', { name: 'Start Free Trial' });
-    expect(link).toHaveAttribute('href', '/auth');
+    expect(link).toHaveAttribute('href', signUp);
     expect(screen.queryByRole('link', { name: /Dashboard/ })).not.toBeInTheDocument();
   });
 });
@@ -119,9 +121,9 @@ describe('the plans', () => {
   it('link visitors to /auth', async () => {
     visit('/pricing');
     expect(await buttons()).toEqual([
-      ['Get Started Free', '/auth'],
-      ['Start Pro Trial', '/auth'],
-      ['Start Enterprise Trial', '/auth'],
+      ['Get Started Free', signUp],
+      ['Start Pro Trial', signUp],
+      ['Start Enterprise Trial', signUp],
     ]);
   });
 
