@@ -109,7 +109,12 @@ function variablesOf(assemblyFolder: string): Record<string, string> {
   const assembly = readAssembly(assemblyFolder);
   const { resources } = resolveResources(assembly, identify);
   const functions = readFunctions(resources, assembly, {});
-  return Object.assign({}, ...functions.map((each) => each.environment));
+  // Without the name that Lambda sets, a module does not read its secrets while it loads.
+  const { AWS_LAMBDA_FUNCTION_NAME: _name, ...environment } = Object.assign(
+    {},
+    ...functions.map((each) => each.environment),
+  );
+  return environment;
 }
 
 function bytesOf(file: string): { bytes: number; gzip: number } {
