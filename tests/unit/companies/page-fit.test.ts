@@ -74,6 +74,12 @@ describe('the fit of a page', () => {
     });
   });
 
+  test('a word that stands for two words of the name is named once', () => {
+    const fitter = homeOf('Solar for every roof', `<p>Ask for a free estimate.</p>${call}`);
+    const { reasons } = fitOf(fitter, topic, { target: 'solarpanel.example' });
+    expect(reasons[0]).toBe('Its title or headings say “Solar”.');
+  });
+
   test('makers and groups keep far less than shops, installers and comparison sites', () => {
     const maker = homeOf('Roof repair tiles', `<p>Find a dealer near you.</p>${call}`);
     const group = homeOf('Roof repair materials', `<p>Investor relations</p>${call}`);

@@ -145,18 +145,19 @@ function namesPlace(home: Homepage, place: string): boolean {
   return ` ${comparableWords(home.text).join(' ')} `.includes(` ${comparableWords(place).join(' ')} `);
 }
 
-/** Words of the page's title and headings, literally, that are the name's or mean the same. */
+/** Words of the page's title and headings, literally and each once, that are the name's or mean the same. */
 function wordsShown(home: Homepage, target: string): readonly string[] {
   const heads = new Map<string, string>();
   for (const word of `${home.title} ${home.headings}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
     const [plain = ''] = comparableWords(word);
     if (!heads.has(plain)) heads.set(plain, word);
   }
-  return readName(parseDomainName(target)?.label ?? '').words.flatMap((word) => {
+  const shown = readName(parseDomainName(target)?.label ?? '').words.flatMap((word) => {
     const [plain = ''] = comparableWords(word);
     if (plain.length < 3 || isGeneric(plain)) return [];
     return [plain, ...synonymsOf(plain)].flatMap((each) => heads.get(each) ?? []).slice(0, 1);
   });
+  return [...new Set(shown)];
 }
 
 function quoted(words: readonly string[]): string {
