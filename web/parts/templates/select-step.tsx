@@ -89,14 +89,18 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
         {matching.slice(0, maxShown).map((row) => {
           const reason = row.email === '' ? 'no address published' : refusals.get(row.contact_id);
           const isChosen = chosen.includes(row.id);
+          const isBarred = reason !== undefined && !isChosen;
           return (
             <label key={row.id} className={`${styles.lead} ${reason === undefined ? '' : styles.unwritable}`}>
               <input
                 type={many ? 'checkbox' : 'radio'}
                 name="lead"
                 checked={isChosen}
-                disabled={reason !== undefined && !isChosen}
-                onChange={() => toggle(row.id)}
+                // Not disabled: the keyboard still reaches the reason.
+                aria-disabled={isBarred}
+                onChange={() => {
+                  if (!isBarred) toggle(row.id);
+                }}
               />
               <span className={styles.who}>
                 <strong>{row.name || row.email}</strong>
