@@ -40,7 +40,8 @@ export const leadExports = {
   }),
   /**
    * A part of a CSV file with chosen items of a list: the saved ids of contacts or companies, or domains. The `first`
-   * part counts as an export, once per key, and contains the headings. The contents of all parts in order are the file.
+   * part counts as an export and contains the headings. Each part has a key of its own. The contents of all parts in
+   * order are the file.
    */
   saved: route({
     method: 'POST',

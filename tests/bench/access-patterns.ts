@@ -379,7 +379,7 @@ export const accessPatterns: readonly AccessPattern[] = [
   {
     function: 'countExport',
     measured: 'under no key',
-    prepare: async (table, userId) => () => countExport(table, userId, '2001-04', []),
+    prepare: async (table, userId) => () => countExport(table, userId, { month: '2001-04', exports: 1 }, []),
   },
   {
     function: 'createProfile',

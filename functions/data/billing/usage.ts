@@ -52,19 +52,19 @@ export function returnSearch(table: Table, userId: string, month: string): Trans
   };
 }
 
-/** Counts one export of the month, and with it writes `along`. */
+/** Counts one export of the month, or none for a further part, and with it writes `along`. */
 export async function countExport(
   table: Table,
   userId: string,
-  month: string,
+  { month, exports }: { month: string; exports: 0 | 1 },
   along: readonly TransactionItem[],
 ): Promise<void> {
   const count: TransactionItem = {
     Update: {
       TableName: table.name,
       Key: key(userId, month),
-      UpdateExpression: 'ADD bulk_exports_used :one',
-      ExpressionAttributeValues: { ':one': 1 },
+      UpdateExpression: 'ADD bulk_exports_used :exports',
+      ExpressionAttributeValues: { ':exports': exports },
     },
   };
   await transact(table, [count, ...along]);

@@ -16,7 +16,7 @@ export function exportStore(table: Table): ExportStore<TransactionItem> {
   return {
     session: (userId, sessionId) => getSession(table, userId, sessionId),
     subscription: (userId) => getSubscription(table, userId),
-    count: (userId, month, along) => countExport(table, userId, month, along),
+    count: (userId, counted, along) => countExport(table, userId, counted, along),
     leads: (owner, page) => pageLeads(table, owner, page),
     savedContacts: (userId, ids) => getSavedByIds(table, contacts, userId, ids),
     savedCompanies: (userId, ids) => getSavedByIds(table, companies, userId, ids),

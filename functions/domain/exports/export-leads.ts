@@ -47,7 +47,7 @@ export async function startExport<Along>(
   const at = now();
   await onlyOnce(repeats, { userId, key, request }, at, async (remember) => {
     await refuseOthers(services, userId, sessionId);
-    await store.count(userId, usageMonth(at), remember(sessionId));
+    await store.count(userId, { month: usageMonth(at), exports: 1 }, remember(sessionId));
     return sessionId;
   });
   return part(services, { userId, sessionId, format }, null);

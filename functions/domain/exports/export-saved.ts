@@ -29,17 +29,11 @@ export async function exportSaved<Along>(
   const { store, repeats, now } = services;
   const at = now();
   refuseExportOn(plans[entitledPlan(await store.subscription(userId), at)].limits);
-  if (first) {
-    await onlyOnce(
-      repeats,
-      { userId, key, request: { operation: 'exports.saved', list } },
-      at,
-      async (remember) => {
-        await store.count(userId, usageMonth(at), remember(list));
-        return list;
-      },
-    );
-  }
+  const request = { operation: 'leadExports.saved', list, ids, first };
+  await onlyOnce(repeats, { userId, key, request }, at, async (remember) => {
+    await store.count(userId, { month: usageMonth(at), exports: first ? 1 : 0 }, remember(list));
+    return list;
+  });
   if (list === 'domains') {
     return { filename: 'domains.csv', content: portfolioCsv(await store.domains(userId, ids), first) };
   }

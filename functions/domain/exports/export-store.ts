@@ -14,8 +14,8 @@ interface LeadPage {
 export interface ExportStore<Along> {
   session(userId: string, sessionId: string): Promise<Pick<LeadSession, 'status'> | null>;
   subscription(userId: string): Promise<Entitling | null>;
-  /** Counts one export of a month. */
-  count(userId: string, month: string, along: readonly Along[]): Promise<void>;
+  /** Counts one export of a month, or none for a further part. */
+  count(userId: string, counted: { month: string; exports: 0 | 1 }, along: readonly Along[]): Promise<void>;
   /** The leads of a session in rank order, at most so many of them and about so many megabytes. */
   leads(
     owner: { readonly userId: string; readonly sessionId: string },

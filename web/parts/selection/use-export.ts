@@ -14,12 +14,11 @@ export function useExport(list: List) {
   const save = async (ids: readonly string[]) => {
     setBusy(true);
     try {
-      const idempotencyKey = crypto.randomUUID();
       let [content, name] = ['', ''];
       for (let at = 0; at < ids.length; at += exportLimits.itemsPerCall) {
         const some = ids.slice(at, at + exportLimits.itemsPerCall);
         const args = { list, ids: some, first: at === 0 };
-        const part = await call(contract.leadExports.saved, args, { idempotencyKey });
+        const part = await call(contract.leadExports.saved, args, { idempotencyKey: crypto.randomUUID() });
         content += part.content;
         name = part.filename;
       }
