@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
+import * as z from 'zod';
 import type { LocalGoogle } from '../../infra/local/google/google.ts';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
 import { runLocalStack } from '../../infra/local/stack.ts';
@@ -49,12 +53,8 @@ export async function startApp({
   port?: number;
 } = {}): Promise<App> {
   const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(150_000));
-  const stack = await runLocalStack({
-    assemblyFolder,
-    dataFolder,
-    port,
-    web: { folder: 'samples/web', kind: 'sample' },
-  });
+  const folder = webOfTests();
+  const stack = await runLocalStack({ assemblyFolder, dataFolder, port, web: { folder, kind: 'sample' } });
   const url = stack.url ?? '';
   const ClientId = stack.find('AWS::Cognito::UserPoolClient', '').id;
 
@@ -142,8 +142,33 @@ export async function startApp({
       return { email, password };
     },
     sweepCampaigns: () => invoke('CampaignsSweep', {}),
-    stop: () => stack.stop(),
+    async stop() {
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Domains that tests import people of. Nobody is written to whose domain does not exist. */
+const importedDomains = [
+  'firm.example',
+  'ott.example',
+  ...Array.from({ length: 50 }, (_, n) => `buyers-${n}.example`),
+];
+
+const recordedWeb = z.looseObject({ zones: z.record(z.string(), z.unknown()) });
+
+/** Copies the sample web, with the domains that tests import people of, into a folder of its own. */
+function webOfTests(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'web-of-tests-'));
+  cpSync('samples/web', folder, { recursive: true });
+  const file = join(folder, 'web.json');
+  const web = recordedWeb.parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (const domain of importedDomains) {
+    web.zones[domain] = { MX: [{ priority: 10, exchange: 'mx1.mailharbour.example' }] };
+  }
+  writeFileSync(file, JSON.stringify(web));
+  return folder;
 }
 
 /** An address that no account has yet. */
