@@ -21,7 +21,7 @@ const words: Readonly<Record<DismissalReason, string>> = {
 export function NotRelevant(props: { company: string; dismissal: ReturnType<typeof useDismissal> }) {
   const { company, dismissal } = props;
   const [asking, setAsking] = useState(false);
-  if (!dismissal.ready) return null;
+  if (!dismissal.canDismiss) return null;
   return (
     <div className={styles.dismissal}>
       {dismissal.error ? <ErrorBox>{dismissal.error.message}</ErrorBox> : null}
@@ -47,6 +47,8 @@ export function NotRelevant(props: { company: string; dismissal: ReturnType<type
           size="small"
           look="link"
           aria-label={`${company} is not relevant`}
+          // It has its place from the start, so that nothing moves when the answer comes.
+          disabled={!dismissal.ready}
           onClick={() => setAsking(true)}
         >
           <ThumbsDown size={14} aria-hidden />

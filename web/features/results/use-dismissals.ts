@@ -16,6 +16,7 @@ export function useDismissal(lead: Pick<GeneratedLead, 'id' | 'domain' | 'kind'>
   const dismiss = useWrite(contract.saved.dismissLead);
   const restore = useWrite(contract.saved.restoreLead);
   return {
+    canDismiss,
     ready: data !== undefined,
     reason: data?.dismissed.find((each) => each.company === company)?.reason,
     error: dismiss.error ?? restore.error,
