@@ -173,7 +173,7 @@ describe('a step that always throws', () => {
     },
     {
       at: "asking for the seller's own domains",
-      fault: { operation: 'Query', matching: /DOMAIN#/ },
+      fault: { operation: 'GetItem', matching: /DOMAIN#/ },
       ends: 'failed',
       leads: (leads) => leads.length === 0,
     },
