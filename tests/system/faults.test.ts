@@ -174,8 +174,9 @@ describe('a step that always throws', () => {
     {
       at: "asking for the seller's own domains",
       fault: { operation: 'GetItem', matching: /DOMAIN#/ },
+      // A company is not left out for it; what the search adds to its own domain cannot be read either.
       ends: 'failed',
-      leads: (leads) => leads.length === 0,
+      leads: (leads) => leads.length === 2,
     },
     {
       at: 'writing the second lead',
