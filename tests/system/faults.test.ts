@@ -174,7 +174,7 @@ describe('a step that always throws', () => {
     {
       at: "asking for the seller's own domains",
       fault: { operation: 'GetItem', matching: /DOMAIN#/ },
-      // A company is not left out for it; what the search adds to its own domain cannot be read either.
+      // No company is left out for it, but the search cannot end.
       ends: 'failed',
       leads: (leads) => leads.length === 2,
     },
