@@ -152,7 +152,7 @@ describe('the chart of companies per domain', () => {
 });
 
 describe('selected domains', () => {
-  it('are searched one after another, with what that uses of the plan, until it is stopped', async () => {
+  it('are searched one after another, with what that uses of the plan', async () => {
     const app = openDomains([searched('cloudpay.example'), searched('solarhub.example')]);
     const started: string[] = [];
     app.answers.sessions = {
@@ -170,6 +170,35 @@ describe('selected domains', () => {
     await app.user.click(screen.getByRole('button', { name: 'Search buyers for 2 domains' }));
     expect(await screen.findByText('2 of 2 domains searched, 4 companies found.')).toBeVisible();
     expect(started).toEqual(['cloudpay.example', 'solarhub.example']);
+  });
+
+  it.each([
+    { how: 'that is stopped', press: { role: 'button', name: 'Stop after cloudpay.example' } },
+    { how: 'whose screen is left', press: { role: 'link', name: 'History' } },
+  ] as const)('are not all searched in a run $how', async ({ press }) => {
+    const app = openDomains([searched('cloudpay.example'), searched('solarhub.example')]);
+    const { promise: first, resolve: endFirst } = Promise.withResolvers<void>();
+    const started: string[] = [];
+    app.answers.sessions = {
+      ...app.answers.sessions,
+      create: ({ body }) => {
+        started.push(body.domain);
+        return { data: { sessionId, earlier: null } };
+      },
+      get: async () => {
+        await first;
+        return session({ leads_count: 2 });
+      },
+    };
+    await app.user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('checkbox', { name: 'Select solarhub.example' });
+    await app.user.click(screen.getByRole('button', { name: 'Select all 2 domains' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Search buyers for 2 domains' }));
+    await screen.findByRole('button', { name: 'Stop after cloudpay.example' });
+    await app.user.click(screen.getByRole(press.role, { name: press.name }));
+    endFirst();
+    await new Promise((passed) => setTimeout(passed, 100));
+    expect(started).toEqual(['cloudpay.example']);
   });
 
   it('are exported as CSV', async () => {

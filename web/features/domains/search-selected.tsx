@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
@@ -29,6 +29,12 @@ export function SearchSelected(props: { domains: readonly string[]; onSearched: 
   const usage = useRead(contract.billing.usage, {});
   const [progress, setProgress] = useState<Progress>();
   const stopped = useRef(false);
+  // Nobody can see or stop it from another screen.
+  useEffect(() => {
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
   const left = usage.data === undefined ? undefined : searchesLeft(limits, usage.data);
   const isRunning = progress?.running !== undefined;
 
