@@ -193,6 +193,36 @@ describe('npm run doctor', () => {
     expect(said).toContainEqual(expect.stringContaining(line));
   });
 
+  it.each<[string, Answers, string]>([
+    [
+      'answers',
+      {
+        'stripe POST /v1/chat/completions': {
+          id: 'one',
+          object: 'chat.completion',
+          created: 1,
+          model: 'small',
+          choices: [
+            { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '{"word":"ready"}' } },
+          ],
+        },
+      },
+      'ok language model: small answers',
+    ],
+    ['does not answer', {}, 'to do language model: small does not answer'],
+  ])('says so if the language model %s', async (_, answer, line) => {
+    const aws = await answerAsAws({ ...well, ...answer });
+    stop = aws.stop;
+    vi.stubEnv('AWS_ENDPOINT_URL', aws.url);
+    vi.stubEnv('STRIPE_API_URL', aws.url);
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+    const languageModel = { provider: 'openai-compatible', modelId: 'small', url: `${aws.url}/v1` } as const;
+    const said = (await examine({ ...prod, languageModel })).map(
+      ({ about, state, says }) => `${state} ${about}: ${says}`,
+    );
+    expect(said).toContainEqual(expect.stringContaining(line));
+  });
+
   it('says which secret is missing, and how to create it', async () => {
     const { 'secretsmanager DescribeSecret': _, ...without } = well;
     const aws = await answerAsAws(without);

@@ -40,8 +40,14 @@ const neverReached: Record<string, Record<string, string>> = {
     'dynamodb:DeleteItem': 'what is in the log is in no queue any more',
     'dynamodb:ConditionCheckItem': 'only a mail that is about to be sent is claimed',
   },
-  'triggers-execution-ended': { 'dynamodb:PutItem': 'only a completed session puts its domain' },
-  'triggers-sweep-sessions': { 'dynamodb:PutItem': 'only a completed session puts its domain' },
+  'triggers-execution-ended': {
+    'dynamodb:PutItem': 'only a completed session puts its domain',
+    'dynamodb:Query': 'only a completed session looks for the companies of earlier ones',
+  },
+  'triggers-sweep-sessions': {
+    'dynamodb:PutItem': 'only a completed session puts its domain',
+    'dynamodb:Query': 'only a completed session looks for the companies of earlier ones',
+  },
   'webhooks-payments': {
     'dynamodb:DeleteItem': 'only a user deletes a pending payment',
     'dynamodb:ConditionCheckItem': 'only a user opens a payment page',

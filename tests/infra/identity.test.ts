@@ -59,18 +59,3 @@ describe('the user pool', () => {
     }
   });
 });
-
-describe('campaigns', () => {
-  it.each([2, 10])('have at most %i workers, as configured', (campaignWorkers) => {
-    templateOf({ ...prod, campaignWorkers }).hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      ScalingConfig: { MaximumConcurrency: campaignWorkers },
-    });
-  });
-});
-
-describe('reserved concurrency', () => {
-  it('is not used by any function', () => {
-    const functions = Object.values(templateOf(prod).findResources('AWS::Lambda::Function'));
-    expect(functions.filter(({ Properties }) => 'ReservedConcurrentExecutions' in Properties)).toEqual([]);
-  });
-});
