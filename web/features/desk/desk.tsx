@@ -8,7 +8,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
 import { type Addressee, WritingOrder } from '../../parts/composer/writing-order.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { SelectField } from '../../ui/fields/fields.tsx';
+import { FilterField } from '../../ui/fields/filter-field.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -85,28 +85,23 @@ export function Desk() {
     <WritingOrder value={{ order, onWritten: () => void list.refresh() }}>
       <div className={styles.desk}>
         {domains.length > 0 ? (
-          <SelectField
+          <FilterField
             className={styles.filter}
             label="Domain"
+            all="All Domains"
+            values={domains}
             value={domain}
-            onChange={({ target }) =>
+            onChoose={(name) =>
               setQuery(
                 (before) => {
-                  if (target.value === '') before.delete('domain');
-                  else before.set('domain', target.value);
+                  if (name === '') before.delete('domain');
+                  else before.set('domain', name);
                   return before;
                 },
                 { replace: true },
               )
             }
-          >
-            <option value="">All Domains</option>
-            {domains.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          />
         ) : null}
         {update.error && opened === undefined ? <ErrorBox>{update.error.message}</ErrorBox> : null}
         {shown.length === 0 && domain === '' ? (

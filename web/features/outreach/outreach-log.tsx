@@ -6,7 +6,7 @@ import { useDraft } from '../../browser/use-draft.ts';
 import rows from '../../parts/outreach/mail-list.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
-import { SelectField } from '../../ui/fields/fields.tsx';
+import { FilterField } from '../../ui/fields/filter-field.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
@@ -44,20 +44,16 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
   };
   return (
     <div className={rows.log}>
-      <SelectField
+      <FilterField
         className={styles.filter}
         label="Outcome"
         labelHidden
+        all="All Emails"
+        values={filters}
+        nameOf={(each) => outcomes[each]}
         value={outcome ?? ''}
-        onChange={(event) => filter.type(event.target.value)}
-      >
-        <option value="">All Emails</option>
-        {filters.map((each) => (
-          <option key={each} value={each}>
-            {outcomes[each]}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={filter.type}
+      />
       {!messages && list.error ? (
         <RetryBox message={list.error.message} onRetry={() => void list.refresh()} />
       ) : null}

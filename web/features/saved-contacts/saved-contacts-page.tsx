@@ -15,7 +15,8 @@ import { useSelection } from '../../parts/selection/use-selection.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { counted } from '../../ui/counted.ts';
-import { SearchField, SelectField } from '../../ui/fields/fields.tsx';
+import { SearchField } from '../../ui/fields/fields.tsx';
+import { FilterField } from '../../ui/fields/filter-field.tsx';
 import filters from '../../ui/fields/filters.module.css';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { NoMatch } from '../../ui/lists/no-match.tsx';
@@ -180,33 +181,23 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
           onChange={(event) => search.type(event.target.value)}
           onClear={() => search.type('')}
         />
-        <SelectField
+        <FilterField
           label="Industry"
           labelHidden
+          all="All Industries"
+          values={industries}
           value={wanted}
-          onChange={(event) => industry.type(event.target.value)}
-        >
-          <option value="">All Industries</option>
-          {industries.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={industry.type}
+        />
         {domains.length > 0 ? (
-          <SelectField
+          <FilterField
             label="Domain"
             labelHidden
+            all="All Domains"
+            values={domains}
             value={about}
-            onChange={(event) => domain.type(event.target.value)}
-          >
-            <option value="">All Domains</option>
-            {domains.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            onChoose={domain.type}
+          />
         ) : null}
       </div>
       <p role="status" className={filters.count}>

@@ -1,7 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
-import { SearchField, SelectField } from '../../ui/fields/fields.tsx';
+import { SearchField } from '../../ui/fields/fields.tsx';
+import { FilterField } from '../../ui/fields/filter-field.tsx';
 import filters from '../../ui/fields/filters.module.css';
 import { useTimer } from '../../ui/use-timer.ts';
 import { categories, categoryName } from './words.ts';
@@ -74,33 +75,24 @@ export function TemplateFilters(props: {
         onChange={(event) => change({ search: event.target.value })}
         onClear={() => change({ search: '' })}
       />
-      <SelectField
+      <FilterField
         label="Category"
         labelHidden
+        all="All Categories"
+        values={known}
+        nameOf={categoryName}
         value={fields.category}
-        onChange={(event) => change({ category: event.target.value })}
-      >
-        <option value="">All Categories</option>
-        {known.map((category) => (
-          <option key={category} value={category}>
-            {categoryName(category)}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={(category) => change({ category })}
+      />
       {keywords.length > 0 || fields.keyword !== '' ? (
-        <SelectField
+        <FilterField
           label="Keyword"
           labelHidden
+          all="All Keywords"
+          values={[...new Set([...keywords, ...(fields.keyword === '' ? [] : [fields.keyword])])]}
           value={fields.keyword}
-          onChange={(event) => change({ keyword: event.target.value })}
-        >
-          <option value="">All Keywords</option>
-          {[...new Set([...keywords, ...(fields.keyword === '' ? [] : [fields.keyword])])].map((keyword) => (
-            <option key={keyword} value={keyword}>
-              {keyword}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(keyword) => change({ keyword })}
+        />
       ) : null}
       {props.children}
     </div>

@@ -4,7 +4,8 @@ import { roleOf } from '../../../../shared/text/role-words.ts';
 import { useFormDraft } from '../../../browser/use-draft.ts';
 import { addressesOf } from '../../../parts/leads/person.tsx';
 import { levelNames } from '../../../parts/leads/words.ts';
-import { SearchField, SelectField } from '../../../ui/fields/fields.tsx';
+import { SearchField } from '../../../ui/fields/fields.tsx';
+import { FilterField } from '../../../ui/fields/filter-field.tsx';
 import styles from './contacts-panel.module.css';
 import { PersonRow } from './person-row.tsx';
 
@@ -44,34 +45,25 @@ export function ContactList(props: {
           onChange={(event) => change({ search: event.target.value })}
           onClear={() => change({ search: '' })}
         />
-        <SelectField
+        <FilterField
           label="Role"
           labelHidden
           size="small"
+          all="All Roles"
+          values={roles}
           value={role}
-          onChange={(event) => change({ role: event.target.value })}
-        >
-          <option value="">All Roles</option>
-          {roles.map((title) => (
-            <option key={title} value={title}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          onChoose={(chosen) => change({ role: chosen })}
+        />
+        <FilterField
           label="Level"
           labelHidden
           size="small"
+          all="All Levels"
+          values={levels}
+          nameOf={(candidate) => levelNames[candidate]}
           value={level}
-          onChange={(event) => change({ level: event.target.value })}
-        >
-          <option value="">All Levels</option>
-          {levels.map((candidate) => (
-            <option key={candidate} value={candidate}>
-              {levelNames[candidate]}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(chosen) => change({ level: chosen })}
+        />
       </div>
       {matching.length === 0 ? <p className={styles.empty}>{props.empty}</p> : null}
       <ul className={styles.people}>
