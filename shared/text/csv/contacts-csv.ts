@@ -12,18 +12,8 @@ const noFile = 'Please upload a valid CSV file';
 
 /** What a column of a file of contacts can contain. */
 export const contactFields = [
-  'name',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'company',
-  'title',
-  'industry',
-  'linkedin',
-  'country',
-  'mailbox',
-  'notes',
+  ...importColumns,
+  ...(['first_name', 'last_name', 'country', 'mailbox'] as const),
 ] as const;
 export type ContactField = (typeof contactFields)[number];
 
