@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { StartError } from '../machine/start-error.ts';
 import type { Place } from '../template/assembly.ts';
+import { deadLetterConfig, invokeProperties } from '../template/failed-events.ts';
 import type { Resource } from '../template/template.ts';
 import type { AskedAction } from './decide.ts';
 import { type PolicySet, whyRefused } from './policies.ts';
@@ -42,13 +43,7 @@ const functionProperties = z.looseObject({
   Role: z.string(),
   LoggingConfig: z.looseObject({ LogGroup: z.string() }).optional(),
   TracingConfig: z.looseObject({ Mode: z.string() }).optional(),
-  DeadLetterConfig: z.looseObject({ TargetArn: z.string() }).optional(),
-});
-const invokeProperties = z.looseObject({
-  FunctionName: z.string(),
-  DestinationConfig: z
-    .looseObject({ OnFailure: z.looseObject({ Destination: z.string() }).optional() })
-    .default({}),
+  ...deadLetterConfig,
 });
 const mappingProperties = z.looseObject({ EventSourceArn: z.string(), FunctionName: z.string() });
 const machineProperties = z.looseObject({

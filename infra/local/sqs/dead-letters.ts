@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { DeadLetter } from '../lambda/lambda-environment.ts';
 import { StartError } from '../machine/start-error.ts';
+import { deadLetterConfig, invokeProperties } from '../template/failed-events.ts';
 import type { Resource } from '../template/template.ts';
 import type { Message } from './queue.ts';
 import type { Queues } from './queues.ts';
@@ -13,15 +14,7 @@ interface Letter {
   attributes: Message['attributes'];
 }
 
-const functionProperties = z.looseObject({
-  DeadLetterConfig: z.looseObject({ TargetArn: z.string() }).optional(),
-});
-const invokeProperties = z.looseObject({
-  FunctionName: z.string(),
-  DestinationConfig: z
-    .looseObject({ OnFailure: z.looseObject({ Destination: z.string() }).optional() })
-    .default({}),
-});
+const functionProperties = z.looseObject(deadLetterConfig);
 
 /**
  * Delivers dead letters as Lambda does: to the function's dead-letter queue, to its on-failure destination, and
