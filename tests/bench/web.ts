@@ -39,6 +39,12 @@ const pages: readonly Page[] = [
   { path: '/dashboard/saved-leads', chunks: [...dashboard, 'saved-leads-screen'], budget: null },
   { path: '/dashboard/email-templates', chunks: [...dashboard, 'email-templates-page'], budget: null },
   { path: '/dashboard/saved-templates', chunks: [...dashboard, 'saved-templates-page'], budget: null },
+  { path: '/dashboard/outreach', chunks: [...dashboard, 'outreach-screen'], budget: null },
+  {
+    path: '/dashboard/manage-subscription',
+    chunks: [...dashboard, 'manage-subscription-page'],
+    budget: null,
+  },
   { path: '/dashboard/settings', chunks: [...dashboard, 'settings-page'], budget: null },
 ];
 
