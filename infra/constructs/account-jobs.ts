@@ -33,7 +33,7 @@ import type { Outreach } from './mail/outreach.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
-import { removalOfData } from './removal.ts';
+import { removalOfData } from './removal-policy.ts';
 import { tryAgain, waitForRoom } from './retries.ts';
 import { grantSecret, type Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';

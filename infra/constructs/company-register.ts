@@ -4,7 +4,7 @@ import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type EnvironmentConfig, registerTablePrefix } from '../config.ts';
-import { removalOfData } from './removal.ts';
+import { removalOfData } from './removal-policy.ts';
 
 /**
  * Where an operator's register of companies is published. Its tables are not part of the stack: each build is

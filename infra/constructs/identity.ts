@@ -16,7 +16,7 @@ import { Construct } from 'constructs';
 import type { TableEnvironment } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { NodeFunction } from './node-function.ts';
-import { removalOfData } from './removal.ts';
+import { removalOfData } from './removal-policy.ts';
 import { grantRows } from './table.ts';
 
 /**

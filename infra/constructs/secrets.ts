@@ -2,7 +2,7 @@ import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
-import { removalOfData } from './removal.ts';
+import { removalOfData } from './removal-policy.ts';
 
 /** Secrets generated at the first deployment. Nobody needs to know them. */
 export class Secrets extends Construct {

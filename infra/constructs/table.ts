@@ -2,7 +2,7 @@ import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
-import { removalOfData } from './removal.ts';
+import { removalOfData } from './removal-policy.ts';
 
 /** The index of sessions that are still processing, which only the sweep reads. */
 const processingSessions = 'ProcessingSessions';

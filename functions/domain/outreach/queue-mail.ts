@@ -3,20 +3,20 @@ import { maxFollowUps, type QueuedMessage, type Recipient } from '../../../share
 import { formatPrice } from '../../../shared/text/price.ts';
 import { changedAt } from '../changed-at.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
+import { findRecipients } from './find-recipients.ts';
+import { requireMayLeave } from './may-send.ts';
+import { newMessage } from './new-message.ts';
 import {
   addresseeOf,
   changedMeanwhile,
   checkMayLeave,
-  type DeskServices,
   loggedMessage,
   newlyAddressed,
+  type OutreachServices,
   sellerFor,
   showMessage,
   waitingMessage,
-} from './desk.ts';
-import { findRecipients } from './find-recipients.ts';
-import { requireMayLeave } from './may-send.ts';
-import { newMessage } from './new-message.ts';
+} from './shown-messages.ts';
 
 /** What a user wants to send: one text per contact, all about one domain. */
 export interface MailOrder {
@@ -38,7 +38,7 @@ export interface MailOrder {
  * prevents it.
  */
 export async function queueMails<Along>(
-  services: DeskServices<Along>,
+  services: OutreachServices<Along>,
   userId: string,
   order: MailOrder,
   alongOf: (ids: readonly string[]) => readonly Along[],
@@ -94,7 +94,7 @@ export async function queueMails<Along>(
 
 /** The people with these contact ids, in the same order. Throws a `Refusal` for the first who does not exist. */
 async function recipientsOf(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   contactIds: readonly string[],
 ): Promise<Recipient[]> {
@@ -109,7 +109,7 @@ async function recipientsOf(
 
 /** Changes subject and text of a queued message. Throws a `Refusal` if it has changed since `seen`. */
 export async function rewriteMail(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   messageId: string,
   { seen, ...changes }: { seen: string; subject: string; text: string; without_source: boolean },
@@ -132,7 +132,7 @@ export async function rewriteMail(
 
 /** Queues a follow-up to a message without a reply. Throws a `Refusal` if the message may not have one. */
 export async function queueFollowUp(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   messageId: string,
   words: { readonly subject: string; readonly text: string },

@@ -1,14 +1,14 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import { companyHashes } from './company-of.ts';
-import type { DeskServices } from './desk.ts';
 import { findRecipients } from './find-recipients.ts';
+import type { OutreachServices } from './shown-messages.ts';
 
 /**
  * Lets a seller write again to the company of a contact after an answer, or a bounce of its only address. A no stays. Throws a
  * `Refusal` if there is no such contact.
  */
 export async function releaseCompany(
-  { store, hash }: DeskServices,
+  { store, hash }: OutreachServices,
   userId: string,
   contactId: string,
 ): Promise<void> {

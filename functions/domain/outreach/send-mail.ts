@@ -16,24 +16,24 @@ import type { MailAccount } from '../mail-account/mail-account.ts';
 import { mailboxHash } from '../privacy/keyed-hash.ts';
 import { maybeSent } from './after-sending.ts';
 import type { HoldReason } from './conversation.ts';
+import { refusalOf, requireBasis } from './may-send.ts';
+import type { HoldChange } from './outreach-store.ts';
+import { sendOnce } from './send-once.ts';
 import {
   addressed,
   addresseeOf,
   beingSent,
   changedMeanwhile,
   checkMayLeave,
-  type DeskServices,
   loggedMessage,
+  type OutreachServices,
   sellerFor,
   showMessage,
   waitingMessage,
-} from './desk.ts';
-import { refusalOf, requireBasis } from './may-send.ts';
-import type { HoldChange } from './outreach-store.ts';
-import { sendOnce } from './send-once.ts';
+} from './shown-messages.ts';
 
 /** What sending through the connected account needs in addition. */
-export interface SendServices extends DeskServices {
+export interface SendServices extends OutreachServices {
   /** The mailbox that a user has connected; null if there is none. */
   readonly openMailbox: (userId: string) => Promise<MailAccount | null>;
 }
@@ -96,7 +96,7 @@ export async function sendMail(
   return loggedMessage(services, userId, messageId);
 }
 
-async function hashOfMailbox({ hash }: DeskServices, address: string): Promise<string> {
+async function hashOfMailbox({ hash }: OutreachServices, address: string): Promise<string> {
   const hashed = await mailboxHash(address, hash);
   if (hashed === null) throw new Error('a connected mailbox has an address');
   return hashed;
@@ -104,7 +104,7 @@ async function hashOfMailbox({ hash }: DeskServices, address: string): Promise<s
 
 /** Marks a message as sent in another way, and returns its entry in the log. */
 export async function markSent(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   messageId: string,
   way: OutreachWay,
@@ -128,7 +128,7 @@ export async function markSent(
 
 /** Marks an `unknown` message as not sent, and returns it to the queue. */
 export async function markUnsent(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   messageId: string,
 ): Promise<QueuedMessage> {
@@ -144,7 +144,11 @@ export async function markUnsent(
 }
 
 /** Removes a message from the queue. Throws a `Refusal` while it is being sent. */
-export async function withdrawMail(services: DeskServices, userId: string, messageId: string): Promise<void> {
+export async function withdrawMail(
+  services: OutreachServices,
+  userId: string,
+  messageId: string,
+): Promise<void> {
   const message = await waitingMessage(services, userId, messageId);
   if ((await showMessage(services, userId, message)).status === 'sending') throw beingSent();
   const entry = await addressed(services, message);
@@ -159,7 +163,7 @@ const finalOutcomes: Readonly<Partial<Record<OutreachOutcome, SuppressionReason>
 
 /** Why an outcome holds the whole company: somebody has answered, or its only address bounced. */
 async function holdReason(
-  { store }: DeskServices,
+  { store }: OutreachServices,
   userId: string,
   { contact_id, email }: LoggedMessage,
   outcome: OutreachOutcome,
@@ -178,7 +182,7 @@ async function holdReason(
 
 /** Stores what became of a sent message. People who said no and addresses that bounced are not written to again. */
 export async function recordOutcome(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   messageId: string,
   outcome: OutreachOutcome,

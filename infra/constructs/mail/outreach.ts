@@ -4,7 +4,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
-import { removalOfData } from '../removal.ts';
+import { removalOfData } from '../removal-policy.ts';
 import { grantSecret } from '../secrets.ts';
 
 /** What sending through users' mail accounts needs. */

@@ -1,9 +1,9 @@
 import type { SavedContact } from '../../model/leads/saved-contact.ts';
 import type { GeneratedLead } from '../../model/leads/session.ts';
 import { unknownCompany, unknownIndustry } from '../../model/unknown-values.ts';
-import { namePartsOf } from './greeting.ts';
 import { leadReason } from './lead-reason.ts';
 import type { MailLanguage } from './mail-language.ts';
+import { namePartsOf } from './name-parts.ts';
 
 /** One person of a lead, as far as a mail mentions them. */
 interface ContactOfLead {

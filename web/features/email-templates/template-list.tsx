@@ -9,7 +9,7 @@ import { TemplateCard } from '../../parts/templates/template-card.tsx';
 import { TemplateDialog } from '../../parts/templates/template-dialog.tsx';
 import { TemplateFilters, useTemplateFilters } from '../../parts/templates/template-filters.tsx';
 import { UseTemplateDialog } from '../../parts/templates/use-template-dialog.tsx';
-import { useTemplateHearts } from '../../parts/templates/use-template-heart.ts';
+import { useTemplateHearts } from '../../parts/templates/use-template-hearts.ts';
 import { IconAction } from '../../ui/buttons/icon-action.tsx';
 import card from '../../ui/lists/card-list.module.css';
 import { CardListSkeleton } from '../../ui/lists/card-list-skeleton.tsx';

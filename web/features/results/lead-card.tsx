@@ -10,12 +10,12 @@ import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { ContactsPanel } from './company/contacts-panel.tsx';
-import { EvidenceList } from './company/evidence.tsx';
+import { EvidenceList } from './company/evidence-list.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './lead-card.module.css';
 import { DismissedCompany, NotRelevant } from './not-relevant.tsx';
 import { Strength } from './strength.tsx';
-import { useDismissal } from './use-dismissals.ts';
+import { useDismissal } from './use-dismissal.ts';
 import { WriteTo, WriteToSkeleton } from './write-to.tsx';
 
 /** One company: what it is, why it may want the name, and its contacts. */

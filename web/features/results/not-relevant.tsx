@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './lead-card.module.css';
-import type { useDismissal } from './use-dismissals.ts';
+import type { useDismissal } from './use-dismissal.ts';
 
 const words: Readonly<Record<DismissalReason, string>> = {
   wrong_company: 'Not the company it is said to be',

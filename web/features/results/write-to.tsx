@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import { WriteButton } from '../../parts/composer/write-button.tsx';
-import { mailLink } from '../../parts/leads/mail-link.ts';
+import { addressLink } from '../../parts/leads/address-link.ts';
 import { reachable } from '../../parts/leads/reachable.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import styles from './write-to.module.css';
@@ -20,7 +20,7 @@ export function WriteTo(props: { leadId: string; data: ContactData; company: str
           <span className={styles.who}>
             {name === '' ? null : <strong>{name}</strong>}
             {title === '' ? null : <span className={styles.title}>{title}</span>}
-            <a href={mailLink(address)}>
+            <a href={addressLink(address)}>
               <Breakable text={address} />
             </a>
           </span>

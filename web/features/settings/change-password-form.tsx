@@ -19,7 +19,7 @@ export function ChangePasswordForm(props: { email: string }) {
     next: next === '' ? 'Enter a new password' : passwordFault(next),
   };
   const change = async () => {
-    const { changePassword } = await import('./password.ts');
+    const { changePassword } = await import('./change-password.ts');
     switch (await changePassword(current, next)) {
       case 'changed':
         setCurrent('');

@@ -4,8 +4,8 @@ import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
 import { Form } from '../../ui/fields/form.tsx';
-import { useProfileUpdated } from './profile-updated.tsx';
 import styles from './settings.module.css';
+import { useProfileUpdated } from './use-profile-updated.tsx';
 
 const fieldsOf = [
   { field: 'name', label: 'Name', autoComplete: 'name' },

@@ -16,9 +16,9 @@ import { ExportData } from './export-data.tsx';
 import { MailIntegration } from './mail-integration.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useProfileUpdated } from './profile-updated.tsx';
 import styles from './settings.module.css';
 import { TwoStepSignIn } from './two-step-sign-in.tsx';
+import { useProfileUpdated } from './use-profile-updated.tsx';
 
 /** Profile, signature, notifications, security and billing of one account. */
 export default function SettingsPage() {

@@ -8,8 +8,8 @@ import { phoneDisplay, phoneLink } from '../../../shared/text/phone-display.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { addressLink } from './address-link.ts';
 import styles from './contact-lines.module.css';
-import { mailLink } from './mail-link.ts';
 import { verdictWords } from './words.ts';
 
 const icons = {
@@ -28,7 +28,7 @@ export function EmailLine(props: { address: string; record: AddressRecord | unde
     <div className={styles.line}>
       <Mail size={15} aria-hidden className={styles.icon} />
       <div className={styles.text}>
-        <a href={mailLink(address)} className={undeliverable ? styles.undeliverable : styles.link}>
+        <a href={addressLink(address)} className={undeliverable ? styles.undeliverable : styles.link}>
           <Breakable text={address} />
         </a>
         {origin ? <VerdictChip origin={origin} full={props.full ?? false} /> : null}

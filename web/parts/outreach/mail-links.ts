@@ -1,3 +1,5 @@
+import { addressLink } from '../leads/address-link.ts';
+
 /** A mail, ready to be sent manually. */
 export interface WrittenMail {
   readonly address: string;
@@ -8,8 +10,7 @@ export interface WrittenMail {
 /** A link that opens the mail program (RFC 6068): line breaks are CRLF, and everything but letters is encoded. */
 export function mailLink({ address, subject, text }: WrittenMail): string {
   const body = encodeURIComponent(text.replace(/\n/g, '\r\n'));
-  const to = encodeURIComponent(address).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${body}`;
+  return `${addressLink(address)}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
 /** A link that opens Gmail with the mail in its composer. */

@@ -14,7 +14,7 @@ import { approachKeys } from './recipient.ts';
 import { type Seller, sellerOf } from './seller.ts';
 
 /** What the use cases of individually sent mail need. */
-export interface DeskServices<Along = unknown> {
+export interface OutreachServices<Along = unknown> {
   readonly store: OutreachStore<Along>;
   /** The address of the mailbox that a user has connected, or had connected last; null if there is none. */
   readonly mailboxOf: (userId: string) => Promise<string | null>;
@@ -41,7 +41,10 @@ export function beingSent(): Refusal {
 }
 
 /** The user as a seller. Throws a `Refusal` for a user without a profile. */
-export async function sellerFor({ store, mailboxOf, hash }: DeskServices, userId: string): Promise<Seller> {
+export async function sellerFor(
+  { store, mailboxOf, hash }: OutreachServices,
+  userId: string,
+): Promise<Seller> {
   const [profile, mailbox] = await Promise.all([store.profile(userId), mailboxOf(userId)]);
   return sellerOf(profile, mailbox, hash);
 }
@@ -57,7 +60,7 @@ export async function addresseeOf(of: Employed, messageId: string, hash: KeyedHa
  * that was claimed but never settled is shown as `unknown`.
  */
 export async function showMessages(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   messages: readonly WaitingMessage[],
 ): Promise<QueuedMessage[]> {
@@ -93,7 +96,7 @@ export async function showMessages(
 
 /** One queued message as its sender sees it. */
 export async function showMessage(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   message: WaitingMessage,
 ): Promise<QueuedMessage> {
@@ -104,7 +107,7 @@ export async function showMessage(
 
 /** Reads a message of the queue. Throws a `Refusal` if it was sent, or does not exist. */
 export async function waitingMessage(
-  { store }: DeskServices,
+  { store }: OutreachServices,
   userId: string,
   messageId: string,
 ): Promise<WaitingMessage> {
@@ -116,7 +119,7 @@ export async function waitingMessage(
 
 /** Reads a message of the log. Throws a `Refusal` if it was not sent yet, or does not exist. */
 export async function loggedMessage(
-  { store }: DeskServices,
+  { store }: OutreachServices,
   userId: string,
   messageId: string,
 ): Promise<LoggedMessage> {
@@ -135,7 +138,7 @@ function noSuchMessage(): Refusal {
  * recipient has replied to the message that this one follows.
  */
 export async function checkMayLeave(
-  services: DeskServices,
+  services: OutreachServices,
   userId: string,
   { profile, sender }: Seller,
   message: WaitingMessage,
@@ -169,14 +172,14 @@ export async function checkMayLeave(
 }
 
 /** A message with the keys under which its recipient is stored. */
-export async function addressed(services: DeskServices, message: WaitingMessage): Promise<Addressed> {
+export async function addressed(services: OutreachServices, message: WaitingMessage): Promise<Addressed> {
   const { address, companies } = await addresseeOf(message, message.id, services.hash);
   return { message, approachedAs: await approachKeys(message, services.hash), address, companies };
 }
 
 /** The same for a new message. Makes its unsubscribe link valid. */
 export async function newlyAddressed(
-  services: DeskServices,
+  services: OutreachServices,
   seller: Seller,
   message: WaitingMessage,
 ): Promise<Addressed> {

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../shared/model/leads/session.ts';
 import { ageOf, dateAndTime, shortDate } from '../../../../shared/text/relative-time.ts';
 import { counted } from '../../../ui/counted.ts';
 import { WebLink } from '../../../ui/web-link.tsx';
-import styles from './evidence.module.css';
+import styles from './evidence-list.module.css';
 
 /** What each source did. What is shown as seen was seen there; what a list says is attributed to the list. */
 const sourceNames: ReadonlyMap<string, string> = new Map([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namePartsOf } from '../../../shared/text/mail/greeting.ts';
+import { namePartsOf } from '../../../shared/text/mail/name-parts.ts';
 
 /**
  * Names as people import them and sites print them, labelled before the code ran. Those with an odd hash were held
