@@ -204,7 +204,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(20),
       memorySize: 512,
     });
-    grantRows(table, executionEnded, 'GetItem', 'Query', 'UpdateItem');
+    grantRows(table, executionEnded, 'GetItem', 'UpdateItem');
     new Rule(this, 'ExecutionEndedBadly', {
       eventPattern: {
         source: ['aws.states'],
@@ -224,7 +224,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(55),
       memorySize: 512,
     });
-    grantRows(table, sweepSessions, 'GetItem', 'Query', 'UpdateItem');
+    grantRows(table, sweepSessions, 'GetItem', 'UpdateItem');
     grantProcessingSessions(table, sweepSessions);
     this.stateMachine.grantStartExecution(sweepSessions);
     this.stateMachine.grantExecution(sweepSessions, 'states:DescribeExecution');
