@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutUnusedCode } from './infra/site-code.ts';
 import { withoutUnusedStyles } from './infra/site-styles.ts';
 
 /** The production site: hashed assets, nothing inline, so that `script-src 'self'; style-src 'self'` suffices. */
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), withoutUnusedCode()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
     postcss: { plugins: [withoutUnusedStyles()] },

@@ -30,7 +30,15 @@ const web: Target = {
   name: 'web',
   doing: 'building the site',
   inputs: [
-    ...['web', 'shared', 'vite.config.ts', 'infra/build.ts', 'infra/build-site.ts', 'infra/site-styles.ts'],
+    ...[
+      'web',
+      'shared',
+      'vite.config.ts',
+      'infra/build.ts',
+      'infra/build-site.ts',
+      'infra/site-code.ts',
+      'infra/site-styles.ts',
+    ],
     'package-lock.json',
   ],
   output: 'dist/web/app.html',

@@ -1,26 +1,26 @@
-import { fetchAuthSession, signOut } from 'aws-amplify/auth';
-import { configureAmplify } from './amplify.ts';
+import { loadConfig } from './config.ts';
+import { type Credentials, storedCredentials } from './stored-tokens.ts';
 
-/** The signed-in user's tokens, refreshed if they have expired. */
-export interface Credentials {
-  readonly accessToken: string;
-  readonly email: string;
-}
+// Amplify is 20 KB, and only signing in and out and a renewal need it.
+const amplifySession = () => import('./amplify-session.ts');
 
 /**
  * Reads the stored sign-in; null if nobody is signed in. Throws if it needed a refresh and the user pool could not be
  * reached.
  */
 export async function readCredentials(options: { forceRefresh?: boolean } = {}): Promise<Credentials | null> {
-  await configureAmplify();
-  const { tokens } = await fetchAuthSession({ forceRefresh: options.forceRefresh ?? false });
-  if (!tokens) return null;
-  const email = tokens.idToken?.payload.email;
-  return { accessToken: tokens.accessToken.toString(), email: typeof email === 'string' ? email : '' };
+  const forceRefresh = options.forceRefresh ?? false;
+  if (!forceRefresh) {
+    const { userPoolClientId } = await loadConfig();
+    const stored = storedCredentials(userPoolClientId, new Date());
+    if (stored) return stored;
+  }
+  const { renewCredentials } = await amplifySession();
+  return renewCredentials(forceRefresh);
 }
 
 /** Deletes the tokens on this device. With `everywhere`, it also revokes those of all other devices. */
 export async function endSession(everywhere: boolean): Promise<void> {
-  await configureAmplify();
-  await signOut({ global: everywhere });
+  const { signOutWithAmplify } = await amplifySession();
+  await signOutWithAmplify(everywhere);
 }

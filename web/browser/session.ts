@@ -20,7 +20,7 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-// Amplify is half of what a page loads, so only those who need tokens load it.
+// Public pages do not need tokens, and what reads them brings zod along.
 const credentials = () => import('./credentials.ts');
 
 /** Reads the stored sign-in again: at start, and after signing in. */

@@ -1,8 +1,8 @@
 import { ArrowRight, Building2, FileText, Heart, type LucideIcon, Search, Target, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { contract } from '../../../shared/contract/contract.ts';
 import type { Output } from '../../../shared/contract/route.ts';
+import { statistics } from '../../../shared/contract/statistics.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -16,7 +16,7 @@ import { RecentActivity } from './recent-activity.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
-type Dashboard = Output<typeof contract.statistics.dashboard>;
+type Dashboard = Output<typeof statistics.dashboard>;
 
 /** Forms are a separate chunk, which the overview does not wait for. */
 const FirstSearch = lazy(() => import('./first-search.tsx'));
@@ -39,7 +39,7 @@ const shortcuts: readonly { to: string; icon: LucideIcon; title: string; text: s
 
 /** The overview after signing in: the first search, then counts, usage and what was done last. */
 export default function DashboardHome() {
-  const { data, error, refresh } = useRead(contract.statistics.dashboard, {});
+  const { data, error, refresh } = useRead(statistics.dashboard, {});
   if (data && !isNew(data)) return <Overview {...data} />;
   if (data) {
     return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contract } from '../../../shared/contract/contract.ts';
+import { domains as contract } from '../../../shared/contract/domains.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
@@ -9,7 +9,7 @@ const maxNamed = 3;
 
 /** Which of the seller's domains expire within a week, or have just expired; nothing where none does. */
 export function ExpiringDomains() {
-  const { data } = useRead(contract.domains.expiring, {});
+  const { data } = useRead(contract.expiring, {});
   const domains = data?.domains ?? [];
   if (domains.length === 0) return null;
   const today = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { ChevronDown, DoorOpen, LogOut, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { contract } from '../../../shared/contract/contract.ts';
+import { billing } from '../../../shared/contract/payments/billing.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
@@ -79,7 +79,7 @@ function Group(props: { group: (typeof navigation)[number]; onNavigate: (() => v
 
 function Footer() {
   const session = useSession();
-  const limits = useRead(contract.billing.limits, {});
+  const limits = useRead(billing.limits, {});
   const email = session.status === 'signed-in' ? session.email : '';
   // If the limits cannot be read, those of the free plan apply.
   const plan = limits.data?.subscription_type ?? (limits.error ? 'free' : undefined);
