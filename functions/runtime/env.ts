@@ -43,6 +43,12 @@ const outboundEnvironment = tableEnvironment.extend({
   COMPANY_DIRECTORY_URL: z.url().optional(),
 });
 
+/** What a visitor's preview of a search needs: the outside, and the key under which viewers are counted. */
+export const previewEnvironment = outboundEnvironment
+  .omit({ COMPANY_DIRECTORY_URL: true })
+  .extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
+export type PreviewEnvironment = z.infer<typeof previewEnvironment>;
+
 /** Which language model to ask. Without an id there is none. */
 const languageModelEnvironment = z.object({
   /** A model or inference profile of Bedrock, or the name of an endpoint's model. */

@@ -12,9 +12,8 @@ import { openTable } from '../data/table.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
 import { parseDomainName } from '../domain/companies/name/domain-name.ts';
 import { readName } from '../domain/companies/name/name-reading.ts';
-import type { MailLookup } from '../domain/companies/proof/takes-mail.ts';
 import { judgeWith } from '../domain/companies/rank/judge-buyers.ts';
-import { askMailDomain } from '../domain/email-addresses/mail-domain.ts';
+import { mailLookup } from '../domain/email-addresses/mail-domain.ts';
 import { configuredSources } from '../providers/company-source/configured-sources.ts';
 import { configuredModel } from '../providers/language-model/configured-model.ts';
 import { rdapLookup } from '../providers/rdap/rdap.ts';
@@ -36,10 +35,6 @@ const web = createWeb({
   siteOrigin: environment.SITE_ORIGIN,
 });
 const registrations = storedRegistrations(table, rdapLookup({ web }), () => new Date());
-const takesMail: MailLookup = async (domain, signal) => {
-  const answer = await askMailDomain(domain, dns, signal);
-  return answer === 'domain_unanswered' ? null : answer === 'accepts' || answer === 'implicit_mx';
-};
 const model = configuredModel({
   id: environment.LANGUAGE_MODEL_ID,
   url: environment.LANGUAGE_MODEL_URL,
@@ -60,7 +55,7 @@ const sources = configuredSources(
   },
 );
 
-const ports = { web, sources, registrations, takesMail };
+const ports = { web, sources, registrations, takesMail: mailLookup(dns) };
 
 /**
  * Thrown when a search found nobody while a source of the product itself failed: nobody knows whether there is a company. The

@@ -13,6 +13,7 @@ import type {
   MailAccountApiEnvironment,
   OutreachEnvironment,
   OutreachLogEnvironment,
+  PreviewEnvironment,
   PublicEnvironment,
   SessionsEnvironment,
   TableEnvironment,
@@ -139,6 +140,17 @@ export function apiFunctions(
       grant(made) {
         mail.notices.grant(made, 'sqs:SendMessage');
         grantSecret(secrets.hashKey, made);
+      },
+    }),
+    // Counts viewers, and reads nothing: neither a user's row nor a secret other than the key of the hashes.
+    preview: lambda<PreviewEnvironment>('Preview', {
+      bundle: 'api-preview',
+      rows: ['UpdateItem'],
+      seconds: 20,
+      environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
+      grant(made) {
+        grantSecret(secrets.hashKey, made);
+        made.addEnvironment('SITE_ORIGIN', SITE_ORIGIN);
       },
     }),
     imports: lambda<ImportsEnvironment>('Imports', {

@@ -10,6 +10,7 @@ import { outreach } from './outreach.ts';
 import { outreachLog } from './outreach-log.ts';
 import { billing } from './payments/billing.ts';
 import { paymentEvents } from './payments/payment-events.ts';
+import { preview } from './preview.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
 import { saved } from './saved.ts';
@@ -32,6 +33,7 @@ export const contract = {
   paymentEvents,
   profile,
   publicSite,
+  preview,
   mail,
   outreach,
   outreachLog,

@@ -1,9 +1,9 @@
 /**
  * What a limit counts by: a `viewer` by network address; an `address`, whoever enters it; a `person` across all
  * accounts whose addresses reach one mailbox, even after an account is deleted; a `card`, whoever uses it; one
- * `account`; or one `campaign`.
+ * `account`; one `campaign`; or `everybody` together.
  */
-export type LimitedBy = 'viewer' | 'address' | 'person' | 'card' | 'account' | 'campaign';
+export type LimitedBy = 'viewer' | 'everybody' | 'address' | 'person' | 'card' | 'account' | 'campaign';
 
 interface Limit {
   /** What is counted, in the words of the documentation. */
@@ -16,6 +16,7 @@ interface Limit {
   readonly windowSeconds: number | null;
 }
 
+const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
 
@@ -25,6 +26,14 @@ const day = 24 * hour;
  */
 export const limits = {
   contactMessages: { counts: 'messages by the contact form', of: 'viewer', max: 5, windowSeconds: hour },
+  previews: { counts: 'names looked up on the home page', of: 'viewer', max: 5, windowSeconds: hour },
+  // Each takes a Lambda for up to twelve seconds, and a new AWS account may run ten at once.
+  previewsOfEverybody: {
+    counts: 'names looked up on the home page',
+    of: 'everybody',
+    max: 10,
+    windowSeconds: minute,
+  },
   removalRequests: { counts: 'requests to remove an address', of: 'viewer', max: 10, windowSeconds: hour },
   confirmationMails: {
     counts: 'mails that ask to confirm a removal',

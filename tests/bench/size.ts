@@ -25,6 +25,7 @@ const readers = [
   'steps-validate-emails',
   'api-generate-template',
   'api-imports',
+  'api-preview',
 ];
 /**
  * Lambdas that send mail, call the payment provider, tell companies apart by public suffixes and providers of free

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountHandlers } from '../../functions/api/account.ts';
 import { domainHandlers } from '../../functions/api/domains.ts';
 import { importHandlers } from '../../functions/api/imports.ts';
+import { previewHandlers } from '../../functions/api/preview.ts';
 import { publicHandlers } from '../../functions/api/public-site.ts';
 import { sessionHandlers } from '../../functions/api/sessions.ts';
 import { templateHandlers } from '../../functions/api/templates.ts';
@@ -18,6 +19,7 @@ import { type LimitName, limits } from '../../shared/model/limits.ts';
 import { newSeller } from '../data/campaigning.ts';
 import { openTill } from '../data/payments/till.ts';
 import { hash, mailDomain } from '../data/selling.ts';
+import { fakeWeb } from '../unit/companies/fake-internet.ts';
 
 /** One attempt at what a limit counts: true if it was allowed and counted. */
 export type Try = () => Promise<boolean>;
@@ -74,6 +76,24 @@ function publicSite({ table, now }: World) {
   return publicHandlers({ table, now, hash, notices: { add: async () => undefined } });
 }
 
+/** Looks up a name on the home page, from a network address, with nobody else in the world. */
+function previewsOf({ table, now }: World): (address: string) => Promise<boolean> {
+  const world = randomUUID();
+  const handlers = previewHandlers({
+    table,
+    now,
+    hash: (text) => hash(`${world} ${text}`),
+    ports: {
+      web: fakeWeb({}),
+      sources: [],
+      takesMail: async () => null,
+    },
+    deadlineMs: 10_000,
+  });
+  const body = { domain: 'cloudpay.example' };
+  return (address) => letThrough(handlers.search({ ...nothing, body }, { address }));
+}
+
 /** Signs up with an address and returns the user's id. */
 async function signUp({ table, now }: World, email: string): Promise<string> {
   const userId = randomUUID();
@@ -119,6 +139,22 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
     const body = { name: 'Ada', email: 'ada@visitor.example', subject: 'sales', message: 'Hello' } as const;
     const send: Try = () => letThrough(publicSite(world).contact({ ...nothing, body }, { address }));
     return { left: limits.contactMessages.max, tries: [send], signUpAgain: async () => send };
+  },
+
+  async previews(world) {
+    const address = randomUUID();
+    const look = previewsOf(world);
+    return {
+      left: limits.previews.max,
+      tries: [() => look(address)],
+      signUpAgain: async () => () => look(address),
+    };
+  },
+
+  async previewsOfEverybody(world) {
+    const look = previewsOf(world);
+    const from = () => look(randomUUID());
+    return { left: limits.previewsOfEverybody.max, tries: [from], signUpAgain: async () => from };
   },
 
   async removalRequests(world) {

@@ -6,12 +6,14 @@ import { type LimitedBy, limits } from '../../shared/model/limits.ts';
 
 const windows: Readonly<Record<string, string>> = {
   null: 'at any one time',
+  60: 'a minute',
   3600: 'an hour',
   86400: 'a day (UTC)',
   31536000: 'a year',
 };
 const whose: Readonly<Record<LimitedBy, string>> = {
   viewer: 'each network address',
+  everybody: 'everybody together',
   address: 'each mailbox, in whatever form it is written',
   person: 'each person, with all accounts, also deleted ones',
   card: 'each card, whoever gives it',

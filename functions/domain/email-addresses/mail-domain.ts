@@ -27,3 +27,11 @@ export async function askMailDomain(host: string, dns: Dns, signal: AbortSignal)
   if (addresses.outcome === 'unanswered') return 'domain_unanswered';
   return addresses.outcome === 'no_such_name' ? 'no_such_domain' : 'no_mail_domain';
 }
+
+/** Looks up in DNS whether a domain accepts mail; null if DNS does not answer. */
+export function mailLookup(dns: Dns): (domain: string, signal: AbortSignal) => Promise<boolean | null> {
+  return async (domain, signal) => {
+    const answer = await askMailDomain(domain, dns, signal);
+    return answer === 'domain_unanswered' ? null : answer === 'accepts' || answer === 'implicit_mx';
+  };
+}

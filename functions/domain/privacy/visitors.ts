@@ -18,11 +18,9 @@ export async function countVisitor(
   { countAct, hash, now }: VisitorServices,
   limit: RateLimit,
   address: string,
+  refusal = 'You have sent this too often within the last hour. Please try again later.',
 ): Promise<void> {
   const subject = await hash(`viewer ${viewerNetwork(address)}`);
   if (await countAct(limit, subject, now())) return;
-  throw new Refusal(
-    'too_many_requests',
-    'You have sent this too often within the last hour. Please try again later.',
-  );
+  throw new Refusal('too_many_requests', refusal);
 }
