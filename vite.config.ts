@@ -36,7 +36,7 @@ export default defineConfig({
             },
             {
               name: 'public',
-              test: /\/web\/features\/public-site\/(?!.*(layout|-page|-form|-table|send|sending)\.tsx?)/,
+              test: /\/web\/features\/public-site\/(?!hero\/|.*(layout|-page|-form|-table|send|sending)\.tsx?)/,
             },
           ],
         },

@@ -1,25 +1,21 @@
-import { BadgeCheck, FileSearch, HeartHandshake } from 'lucide-react';
 import { paths } from '../../browser/paths.ts';
 import styles from './about-page.module.css';
 import { content } from './content.ts';
 import { CallsToAction } from './frame/calls-to-action.tsx';
-import { CardGrid } from './frame/card-grid.tsx';
 import { PageHead } from './frame/page-head.tsx';
+import { RuledList } from './frame/plates.tsx';
 import { Closing, Figures, PageTop, Section } from './frame/section.tsx';
 
 const values = [
   {
-    icon: FileSearch,
     title: 'Evidence or nothing',
     text: 'Every lead shows where each fact was seen. What we cannot confirm, we do not show.',
   },
   {
-    icon: BadgeCheck,
     title: 'Unknown stays unknown',
     text: 'An address nobody has checked is never called valid. You decide, with all the facts.',
   },
   {
-    icon: HeartHandshake,
     title: 'Respect for the people we find',
     text: 'We read only what companies publish about themselves, within the rules of their sites. Anyone who objects is left out.',
   },
@@ -48,7 +44,7 @@ export default function AboutPage() {
         <Figures figures={content.impact} />
       </div>
       <Section kicker="Values" title="What we hold ourselves to" shade>
-        <CardGrid cards={values} />
+        <RuledList items={values} />
       </Section>
       <Section
         kicker="Team"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../browser/paths.ts';
+import { LegalPage } from './frame/legal-page.tsx';
 import { PageHead } from './frame/page-head.tsx';
-import { LegalPage } from './legal-page.tsx';
 
 /** What the crawler reads, and how to keep it away: the page that its User-Agent header names. */
 export default function BotPage() {

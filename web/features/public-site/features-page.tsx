@@ -1,11 +1,10 @@
-import { Activity, FileUp, Gauge, Moon, ShieldCheck, Undo2 } from 'lucide-react';
 import { paths } from '../../browser/paths.ts';
 import { content } from './content.ts';
 import styles from './features-page.module.css';
 import { AppPicture } from './frame/app-picture.tsx';
 import { CallsToAction } from './frame/calls-to-action.tsx';
-import { CardGrid } from './frame/card-grid.tsx';
 import { PageHead } from './frame/page-head.tsx';
+import { RuledList } from './frame/plates.tsx';
 import { Closing, Figures, PageTop, Section } from './frame/section.tsx';
 import { contactsShot, evidenceShot, mailShot } from './pictures/shots.ts';
 
@@ -50,32 +49,26 @@ const mainFeatures = [
 
 const moreFeatures = [
   {
-    icon: Activity,
     title: 'Live progress',
     text: 'Watch companies and contacts arrive. You can leave the page: the search goes on without you.',
   },
   {
-    icon: Gauge,
     title: 'Clear limits',
     text: 'See what you have used this month and when it resets. A search that finds nobody does not count.',
   },
   {
-    icon: FileUp,
     title: 'Export',
     text: 'Download the leads of a search as a file, with evidence and verdicts.',
   },
   {
-    icon: ShieldCheck,
     title: 'Respect built in',
     text: 'Anyone who asks not to be listed is left out of everything we find from then on.',
   },
   {
-    icon: Undo2,
     title: 'Nothing typed is lost',
     text: 'Go offline or be signed out halfway: what you wrote is there when you come back.',
   },
   {
-    icon: Moon,
     title: 'Light, dark, keyboard',
     text: 'Made for long evenings, small screens, and people who never touch a mouse.',
   },
@@ -116,7 +109,7 @@ export default function FeaturesPage() {
         ))}
       </div>
       <Section kicker="And also" title="The small things that decide whether a tool is used" shade>
-        <CardGrid cards={moreFeatures} />
+        <RuledList items={moreFeatures} />
       </Section>
       <Section kicker="Results" title="What sellers measure">
         <Figures figures={content.results} />

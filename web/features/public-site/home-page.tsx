@@ -1,42 +1,44 @@
-import { BadgeCheck, Download, FileSearch, History, Mail, Star, Users } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { paths } from '../../browser/paths.ts';
 import { content } from './content.ts';
+import { MailWithReason, NameAndForms, PeopleAndAddresses } from './drawings/drawings.tsx';
 import { AppPicture } from './frame/app-picture.tsx';
 import { CallsToAction } from './frame/calls-to-action.tsx';
-import { CardGrid } from './frame/card-grid.tsx';
 import { PageHead } from './frame/page-head.tsx';
+import { Plates, RuledList } from './frame/plates.tsx';
 import { Closing, Figures, Section } from './frame/section.tsx';
+import { NameSearch } from './hero/name-search.tsx';
 import styles from './home-page.module.css';
 import { resultsOnPhone, resultsShot } from './pictures/shots.ts';
 
-const features = [
+const plates = [
   {
-    icon: FileSearch,
+    drawing: NameAndForms,
     title: 'Buyers with a reason',
     text: 'Companies that use a weaker form of your name, or work in the business it describes. Each with the page that proves it.',
   },
   {
-    icon: Users,
+    drawing: PeopleAndAddresses,
     title: 'The people who decide',
-    text: "Founders, directors and heads of, with their titles, read from the company's own site and never guessed.",
+    text: "Founders, directors and heads of, with their titles, from the company's own site. Each address says whether it was published, inferred, or is unknown.",
   },
   {
-    icon: BadgeCheck,
-    title: 'Checked addresses',
-    text: 'Every address is checked, and you see what is known about it. Addresses that cannot work are marked before you write.',
+    drawing: MailWithReason,
+    title: 'Emails that say why',
+    text: 'Texts written for domain sales, filled in with the person, the company and what its page says. Sent one by one, from your own account.',
   },
+];
+
+const more = [
   {
-    icon: Mail,
-    title: 'Emails that fit',
-    text: 'Templates written for domain sales, filled in with the person, the company and your domain.',
-  },
-  {
-    icon: History,
     title: 'Nothing lost',
     text: 'A history of every search, with figures for each of your domains and the companies found for it.',
   },
   {
-    icon: Download,
+    title: 'One conversation per company',
+    text: 'Whoever answers or says no stops what is on its way to everybody there.',
+  },
+  {
     title: 'Yours to keep',
     text: 'Save companies and people, import the contacts you have, and download a whole search as a file.',
   },
@@ -69,6 +71,9 @@ export default function HomePage() {
             Buyerscope finds the companies most likely to buy a domain name, the people to contact there, and
             what is known about their addresses. With the evidence for each.
           </p>
+        </div>
+        <NameSearch />
+        <div className={styles.next}>
           <CallsToAction
             signedInLabel="Enter Dashboard"
             second={{ to: paths.features, label: 'See features' }}
@@ -78,14 +83,6 @@ export default function HomePage() {
               <li key={promise}>{promise}</li>
             ))}
           </ul>
-        </div>
-        <div className={styles.picture}>
-          <AppPicture
-            shot={resultsShot}
-            narrow={resultsOnPhone}
-            alt="Results of a search: a company with the reason it would buy the name, and its decision makers with their addresses"
-            first
-          />
         </div>
       </section>
       <div className={styles.claims}>
@@ -97,9 +94,17 @@ export default function HomePage() {
         intro="A list of names is easy to make and worth little. Every lead here says where each fact was seen."
         shade
       >
-        <CardGrid cards={features} />
+        <Plates plates={plates} />
+        <RuledList items={more} />
       </Section>
-      <Section kicker="How it works" title="From a name to an offer in three steps">
+      <Section kicker="In the product" title="A search, a minute later">
+        <AppPicture
+          shot={resultsShot}
+          narrow={resultsOnPhone}
+          alt="Results of a search: a company with the reason it would buy the name, and its decision makers with their addresses"
+        />
+      </Section>
+      <Section kicker="How it works" title="From a name to an offer in three steps" shade>
         <ol className={styles.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>
@@ -109,7 +114,7 @@ export default function HomePage() {
           ))}
         </ol>
       </Section>
-      <Section kicker="From sellers" title="What changes when you know why" shade>
+      <Section kicker="From sellers" title="What changes when you know why">
         <ul className={styles.testimonials}>
           {content.testimonials.map(({ quote, name, role }) => (
             <li key={name}>

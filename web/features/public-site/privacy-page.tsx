@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../browser/paths.ts';
 import { RemovalForm } from './forms/removal-form.tsx';
+import { LegalPage } from './frame/legal-page.tsx';
 import { PageHead } from './frame/page-head.tsx';
-import { LegalPage } from './legal-page.tsx';
 
 /** What is stored about people, why, for how long, and what they can do about it. */
 export default function PrivacyPage() {

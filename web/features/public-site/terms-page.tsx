@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../browser/paths.ts';
+import { LegalPage } from './frame/legal-page.tsx';
 import { PageHead } from './frame/page-head.tsx';
-import { LegalPage } from './legal-page.tsx';
 
 /** The terms between the product and its users. */
 export default function TermsPage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/notices/notice.tsx';
-import { content } from './content.ts';
+import { Notice } from '../../../ui/notices/notice.tsx';
+import { content } from '../content.ts';
 import styles from './legal-page.module.css';
 
 /** The frame of a legal page: title, a notice while the text is a sample, and its sections in one column. */

@@ -1,0 +1,75 @@
+import type { preview } from '../../../../shared/contract/preview.ts';
+import type { Output } from '../../../../shared/contract/route.ts';
+import { paths } from '../../../browser/paths.ts';
+import { Breakable } from '../../../ui/breakable.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { WebLink } from '../../../ui/web-link.tsx';
+import { BySession } from '../frame/by-session.tsx';
+import { CompanyFound } from './company-found.tsx';
+import styles from './search-stage.module.css';
+
+type Preview = Output<typeof preview.search>;
+
+/** What a visitor's search found, and how to go on with it. */
+export function FoundCompanies({ preview: { domain, forms, companies, cut_short } }: { preview: Preview }) {
+  const lookedUp = counted(forms, 'form', 'forms');
+  return (
+    <div className={styles.stage}>
+      <div className={styles.lookups}>
+        <p className={styles.name}>
+          <Breakable text={domain} />
+        </p>
+        <p className={styles.summary}>
+          {companies.length === 0
+            ? `We looked up ${lookedUp} of this name. Behind none of them did we see a company that uses it.`
+            : `We looked up ${lookedUp} of this name and stopped at the ${companies.length === 1 ? 'company that uses one' : 'two strongest companies that use one'}.`}
+          {cut_short ? ' The time was up before every site had answered.' : ''}
+        </p>
+        <p className={styles.summary}>
+          A whole search also finds companies in the business that the name describes, and the people to write
+          to.
+        </p>
+        <BySession
+          signedIn={
+            <ButtonLink to={paths.leadGenerator} primary>
+              Search this name
+            </ButtonLink>
+          }
+          signedOut={
+            <ButtonLink to={paths.signUp} primary>
+              Sign up and search this name
+            </ButtonLink>
+          }
+        />
+      </div>
+      {companies.length === 0 ? null : (
+        <ul className={styles.companies} aria-label={`Companies that use a form of ${domain}`}>
+          {companies.map((company, at) => {
+            const page = company.evidence.find(({ source }) => source === 'homepage') ?? company.evidence[0];
+            return (
+              <CompanyFound
+                key={company.domain}
+                place={at + 1}
+                name={company.name}
+                domain={company.domain}
+                reason={company.relevance_reason}
+                words={page?.source === 'homepage' ? page.snippet : ''}
+                seen={
+                  page ? (
+                    <>
+                      <WebLink url={page.url}>
+                        <Breakable text={page.url} />
+                      </WebLink>
+                      , read just now
+                    </>
+                  ) : null
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
