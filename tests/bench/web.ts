@@ -23,6 +23,7 @@ interface Page {
 const pages: readonly Page[] = [
   { path: '/', html: 'index.html', chunks: [], budget: publicBudget },
   { path: '/features', html: 'features.html', chunks: [], budget: publicBudget },
+  { path: '/how-leads-are-found', html: 'how-leads-are-found.html', chunks: [], budget: publicBudget },
   { path: '/pricing', html: 'pricing.html', chunks: [], budget: publicBudget },
   { path: '/about', html: 'about.html', chunks: [], budget: publicBudget },
   { path: '/contact', html: 'contact.html', chunks: [], budget: publicBudget },

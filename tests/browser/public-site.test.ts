@@ -23,6 +23,7 @@ afterAll(async () => {
 const headings = {
   home: 'Find the companies that should own your domain',
   features: 'Everything between a name and its buyer',
+  method: 'How leads are found, and how well',
   pricing: 'Simple plans, by the month',
   about: 'Good names deserve the right owner',
   contact: 'Talk to a person',

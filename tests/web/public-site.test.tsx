@@ -4,7 +4,9 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { crawlerName, userAgentOf } from '../../functions/domain/web/crawler.ts';
 import { Refusal } from '../../shared/model/errors.ts';
+import { readDraft } from '../../web/browser/drafts.ts';
 import PublicLayout from '../../web/features/public-site/frame/layout.tsx';
+import { domainDraft } from '../../web/parts/search/domain-draft.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import type { Answers } from './fake-server.ts';
 
@@ -15,6 +17,7 @@ function visit(path: string, publicSite: Answers['publicSite'] = {}) {
 const headings = [
   ['/', 'Find the companies that should own your domain'],
   ['/features', 'Everything between a name and its buyer'],
+  ['/how-leads-are-found', 'How leads are found, and how well'],
   ['/pricing', 'Simple plans, by the month'],
   ['/about', 'Good names deserve the right owner'],
   ['/contact', 'Talk to a person'],
@@ -61,6 +64,7 @@ describe('every public page', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Features', '/features'],
+      ['How leads are found', '/how-leads-are-found'],
       ['Pricing', '/pricing'],
       ['Sign Up', signUp],
       ['About', '/about'],
@@ -89,6 +93,90 @@ it('has the page that the crawler names', async () => {
     'href',
     '/privacy#remove-my-data',
   );
+});
+
+describe('the question of the home page', () => {
+  const found = {
+    domain: 'cloudpay.example',
+    forms: 141,
+    cut_short: false,
+    companies: [
+      {
+        name: 'Cloudpay',
+        domain: 'getcloudpay.example',
+        relevance_reason: 'Cloudpay works from getcloudpay.example, the name with "get" in front.',
+        evidence: [
+          {
+            source: 'dns',
+            url: 'dns:getcloudpay.example',
+            fetched_at: '2026-11-23T12:00:00.000Z',
+            snippet: 'getcloudpay.example resolves to 203.0.113.9',
+          },
+          {
+            source: 'homepage',
+            url: 'https://getcloudpay.example/',
+            fetched_at: '2026-11-23T12:00:00.000Z',
+            snippet: 'Cloudpay: cards for small shops',
+          },
+        ],
+      },
+    ],
+  };
+  const question = 'Which domain do you want to sell?';
+  const ask = async (name: string, search: () => typeof found) => {
+    const app = openApp('/', { signedIn: false, answers: { ...usualAnswers(), preview: { search } } });
+    await app.user.type(await screen.findByLabelText(question), name);
+    await app.user.click(screen.getByRole('button', { name: 'Find two buyers' }));
+    return app;
+  };
+
+  it('shows companies with what was seen on their pages, and signing up continues with the name', async () => {
+    const { server } = await ask(' CloudPay.example', () => found);
+    const companies = within(await screen.findByRole('list', { name: /^Companies that use a form of/ }));
+    expect(companies.getByText('Cloudpay: cards for small shops')).toBeVisible();
+    expect(companies.getByRole('link')).toHaveAttribute('href', 'https://getcloudpay.example/');
+    expect(screen.getByText(/^We looked up 141 forms of this name/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up and search this name' })).toHaveAttribute(
+      'href',
+      signUp,
+    );
+    expect(server.seen.map(({ body }) => body)).toEqual([{ domain: 'CloudPay.example' }]);
+    expect(readDraft(domainDraft)).toBe('CloudPay.example');
+  });
+
+  it('says so where nobody uses a form of it, and where the time was up', async () => {
+    await ask('cloudpay.example', () => ({ ...found, companies: [], cut_short: true }));
+    expect(await screen.findByText(/^We looked up 141 forms of this name\. Behind none/)).toHaveTextContent(
+      'The time was up before every site had answered.',
+    );
+  });
+
+  it('says what is wrong with what was typed, in place, and takes it back on the next key', async () => {
+    const fault = 'Enter one domain at a time';
+    const { user } = await ask('a.example b.example', () => {
+      throw new Refusal('invalid_input', fault, { field: 'domain' });
+    });
+    expect(await screen.findByText(fault)).toBeVisible();
+    const input = screen.getByLabelText(question);
+    expect(input).toHaveFocus();
+    expect(input).toBeInvalid();
+    await user.type(input, 'x');
+    expect(screen.queryByText(fault)).not.toBeInTheDocument();
+  });
+
+  it('says why a visitor has to wait', async () => {
+    const reason = 'Many people are trying this right now.';
+    await ask('cloudpay.example', () => {
+      throw new Refusal('too_many_requests', reason);
+    });
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.getByLabelText(question)).toBeValid();
+  });
+
+  it('never puts the name into an address: its field has no name to send', async () => {
+    visit('/');
+    expect(await screen.findByLabelText(question)).not.toHaveAttribute('name');
+  });
 });
 
 describe('calls to action', () => {

@@ -10,6 +10,7 @@ import { type Screen, screen } from './screen.tsx';
 const PublicLayout = screen(() => import('../features/public-site/frame/layout.tsx'));
 const HomePage = screen(() => import('../features/public-site/home-page.tsx'));
 const FeaturesPage = screen(() => import('../features/public-site/features-page.tsx'));
+const MethodPage = screen(() => import('../features/public-site/method-page.tsx'));
 const PricingPage = screen(() => import('../features/public-site/pricing-page.tsx'));
 const AboutPage = screen(() => import('../features/public-site/about-page.tsx'));
 const ContactPage = screen(() => import('../features/public-site/contact-page.tsx'));
@@ -50,6 +51,7 @@ const routes = createRoutesFromElements(
     <Route {...shows(PublicLayout)}>
       <Route path={paths.home} {...shows(HomePage)} />
       <Route path={paths.features} {...shows(FeaturesPage)} />
+      <Route path={paths.method} {...shows(MethodPage)} />
       <Route path={paths.pricing} {...shows(PricingPage)} />
       <Route path={paths.about} {...shows(AboutPage)} />
       <Route path={paths.contact} {...shows(ContactPage)} />

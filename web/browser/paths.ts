@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   features: '/features',
+  method: '/how-leads-are-found',
   pricing: '/pricing',
   about: '/about',
   contact: '/contact',

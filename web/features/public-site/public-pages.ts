@@ -21,6 +21,12 @@ export const publicPages = {
     description:
       'Buyers with a reason, decision makers from their own sites, checked addresses, templates and exports: what Buyerscope does for sellers of domain names.',
   },
+  method: {
+    path: paths.method,
+    title: 'How leads are found · Buyerscope',
+    description:
+      'How Buyerscope finds the buyers of a domain name and the people to write to, and how well: the measured figures, the weak ones included.',
+  },
   pricing: {
     path: paths.pricing,
     title: 'Pricing · Buyerscope',

@@ -89,6 +89,7 @@ export default function PublicLayout() {
           <nav aria-label="Product" className={styles.footerLinks}>
             <h2>Product</h2>
             <Link to={paths.features}>Features</Link>
+            <Link to={paths.method}>How leads are found</Link>
             <Link to={paths.pricing}>Pricing</Link>
             <Link to={paths.signUp}>Sign Up</Link>
           </nav>
