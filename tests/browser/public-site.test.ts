@@ -112,8 +112,8 @@ describe('hydrated by the app', () => {
     await page.goto(app.url + path, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
     // Only the app has the button for the colour mode.
-    await page.getByRole('button', { name: /^Colours/ }).click();
-    await page.getByRole('button', { name: /^Colours: light/ }).waitFor();
+    await page.getByRole('button', { name: /^Colors/ }).click();
+    await page.getByRole('button', { name: /^Colors: light/ }).waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.reload({ waitUntil: 'networkidle' });
     await expectSound(page);

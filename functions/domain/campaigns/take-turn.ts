@@ -160,7 +160,7 @@ async function settleLost(
 }
 
 const heldText =
-  'Somebody at this company has answered you, or could not be reached. Set to Pending to write all the same, once you have let go of it.';
+  'Somebody at this company has answered you, or could not be reached. To write anyway, release the company, then set this recipient to Pending.';
 const weekText =
   'Two people at this company were first written to within a week. Set to Pending to write to this one later.';
 

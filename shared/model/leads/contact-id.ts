@@ -48,6 +48,6 @@ export function placeOfContact(id: string): ContactPlace {
   const [, leadOfFound, index] = found.exec(id) ?? [];
   if (leadOfFound !== undefined) return { leadId: leadOfFound, index: Number(index), imported: null };
   const [, kind, leadOfImport] = imported.exec(id) ?? [];
-  if (leadOfImport === undefined) throw new RangeError('This is no id of a contact');
+  if (leadOfImport === undefined) throw new RangeError('This is not the id of a contact');
   return { leadId: leadOfImport, index: 0, imported: kind === 'manual' ? 'manual' : 'bulk' };
 }

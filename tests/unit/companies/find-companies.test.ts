@@ -93,7 +93,7 @@ describe('the leads of a search', () => {
         industry: 'Payments',
         kind: 'upgrade',
         strength: 'good',
-        reasons: ['We saw no telephone, mail address or contact page on its home page.'],
+        reasons: ['We saw no phone number, email address or contact page on its home page.'],
         relevance_reason:
           'CloudPay HQ works from cloudpayhq.example, the name with "hq" added. cloudpay.example would be a shorter home for it.',
         evidence: [

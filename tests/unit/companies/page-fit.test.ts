@@ -102,7 +102,7 @@ describe('the fit of a page', () => {
     expect(fitOf(spoken).factor).toBe(1);
     expect(fitOf(silent).factor).toBeLessThan(1);
     expect(fitOf(silent).reasons).toContain(
-      'We saw no telephone, mail address or contact page on its home page.',
+      'We saw no phone number, email address or contact page on its home page.',
     );
     expect(fitOf(silent, upgrade).factor).toBeLessThan(fitOf(spoken, upgrade).factor);
   });
@@ -111,7 +111,7 @@ describe('the fit of a page', () => {
     for (const candidate of [topic, upgrade]) {
       const without = fitOf(installer, candidate, { takesMail: false });
       expect(without.factor).toBeLessThan(fitOf(installer, candidate).factor);
-      expect(without.reasons).toContain('By DNS, its domain takes no mail.');
+      expect(without.reasons).toContain('According to DNS, its domain accepts no mail.');
       expect(fitOf(installer, candidate, { takesMail: true })).toEqual(fitOf(installer, candidate));
     }
   });

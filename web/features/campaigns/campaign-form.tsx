@@ -166,7 +166,9 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
           />
           Send on weekends as well
         </label>
-        <p className={mail.rule}>Its emails use nothing of your plan, however many people it writes to.</p>
+        <p className={mail.rule}>
+          Its emails do not count against your plan, however many people it writes to.
+        </p>
         {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       </Form>
     </Dialog>

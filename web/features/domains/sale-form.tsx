@@ -82,7 +82,7 @@ export function SaleForm(props: { domain: DomainForSale; onSaved: (domain: Domai
         <TextField
           label="Floor price"
           inputMode="decimal"
-          hint="Only you see it. It is in no email."
+          hint="Only you can see it. No email contains it."
           {...lines.floor}
         />
         <SelectField label="Currency" {...lines.currency}>

@@ -1,6 +1,7 @@
 import { SliderField } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/sliderField.css';
 import { maxCompaniesPerRequest } from '../../../shared/model/account/plans.ts';
+import { counted } from '../../ui/counted.ts';
 import styles from './lead-generator.module.css';
 
 const ticks = [1, 10, 25, maxCompaniesPerRequest];
@@ -19,7 +20,7 @@ export function AmountSlider(props: { value: number; onChange: (value: number) =
         step={1}
         value={props.value}
         onChange={props.onChange}
-        ariaValuetext={props.value === 1 ? '1 company' : `${props.value} companies`}
+        ariaValuetext={counted(props.value, 'company', 'companies')}
         className={styles.slider}
       />
       <div className={styles.ticks} aria-hidden>

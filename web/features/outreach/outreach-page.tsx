@@ -28,7 +28,7 @@ export function OutreachPage({ desk, campaigns }: { desk: ReactNode; campaigns: 
   const { data, error, refresh } = statistics;
   const changed = () => void refresh();
   return (
-    <Page title="Outreach" subtitle="Whom you write to, and how far you have come with each company.">
+    <Page title="Outreach" subtitle="Who you are writing to, and where each company stands.">
       <StatCards
         stats={[
           { label: 'In Queue', icon: ListTodo, value: data && number.format(data.queued) },

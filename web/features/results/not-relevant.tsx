@@ -12,7 +12,7 @@ const words: Readonly<Record<DismissalReason, string>> = {
   wrong_business: 'In another line of business',
   too_small: 'Too small',
   too_large: 'Too large',
-  has_better_name: 'Has a name that is as good',
+  has_better_name: 'Has a name just as good',
   not_reachable: 'Cannot be reached',
   other: 'Another reason',
 };

@@ -66,7 +66,7 @@ export function QueueAll(props: {
             <ListPlus size={16} aria-hidden />
             {state === 'busy' ? 'Queuing...' : `Add all ${ids.length} to queue`}
           </Button>
-          <span className={styles.text}>Uses nothing of your plan.</span>
+          <span className={styles.text}>Does not count against your plan.</span>
         </div>
       </>
     );

@@ -6,7 +6,7 @@ const key = 'buyerscope.color-mode';
 const modes = ['system', 'light', 'dark'] as const;
 type ColorMode = (typeof modes)[number];
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
-const names = { system: 'as the system', light: 'light', dark: 'dark' } as const;
+const names = { system: 'same as the system', light: 'light', dark: 'dark' } as const;
 
 function chosenMode(): ColorMode {
   const chosen = document.documentElement.dataset.colorMode;
@@ -40,7 +40,7 @@ export function ColorModeToggle() {
   const mode = useSyncExternalStore(subscribe, chosenMode, () => 'system' as const);
   const Icon = icons[mode];
   const next = modes[(modes.indexOf(mode) + 1) % modes.length] ?? 'system';
-  const label = `Colours: ${names[mode]}. Change to ${names[next]}`;
+  const label = `Colors: ${names[mode]}. Change to ${names[next]}`;
   return (
     <button
       type="button"

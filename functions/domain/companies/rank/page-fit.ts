@@ -124,8 +124,8 @@ export function pageFitOf(
 ): PageFit {
   const reach = (home.reachable ? 1 : unreachable) * (takesMail === false ? withoutMail : 1);
   const silence = [
-    ...(home.reachable ? [] : ['We saw no telephone, mail address or contact page on its home page.']),
-    ...(takesMail === false ? ['By DNS, its domain takes no mail.'] : []),
+    ...(home.reachable ? [] : ['We saw no phone number, email address or contact page on its home page.']),
+    ...(takesMail === false ? ['According to DNS, its domain accepts no mail.'] : []),
   ];
   if (candidate.kind === 'upgrade') return { factor: reach, reasons: silence };
   const model = modelOf(home, visited);

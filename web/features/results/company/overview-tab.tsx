@@ -3,6 +3,7 @@ import type { ContactData, ExternalEmail } from '../../../../shared/model/leads/
 import { EmailLine, PhoneLine } from '../../../parts/leads/contact-lines.tsx';
 import { SocialLinks } from '../../../parts/leads/social-links.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import styles from './contacts-panel.module.css';
 import { PersonRow } from './person-row.tsx';
 
@@ -116,8 +117,7 @@ function Omitted(props: { omitted: ContactData['omitted'] }) {
   if (total === 0) return null;
   return (
     <p className={`${styles.seen} ${styles.wide}`}>
-      {total === 1 ? '1 further value was' : `${total} further values were`} left out to keep this record
-      small.
+      {counted(total, 'further value was', 'further values were')} left out to keep this record small.
     </p>
   );
 }
