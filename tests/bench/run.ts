@@ -59,7 +59,7 @@ const help = `Measures the product on this machine.
   load       mixed calls of several users at once, and whether all of them are stored once
   start      a warm npm start
   web        JavaScript that each page loads
-  scroll     the longest tasks of Chromium with 10,000 saved contacts
+  scroll     the longest tasks of Chromium with 10,000 saved contacts, and with 10,000 domains
   buyers     candidates against companies whose lesser domain is known, lines of labelled names, and proposals against
              a broker's judgement, in a folder of that form; only when named
   real-sites contacts of real company sites in clones of their repositories, beside other tools; only when named

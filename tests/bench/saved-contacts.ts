@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
+import { defaultSaleTerms } from '../../shared/model/leads/domain-for-sale.ts';
 import type { ContactSearchRow } from '../../shared/model/leads/saved-contact.ts';
 import { signIn, startApp } from '../browser/app.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import type { Report } from './report.ts';
 
 const contacts = 10_000;
+const domains = 10_000;
 /** The approximate maximum of one call: a query reads 1 MB. */
 const rowsPerPage = 4000;
 const industries = ['Retail', 'Energy', 'Payments', 'Food'];
@@ -21,7 +23,10 @@ const rows: readonly ContactSearchRow[] = Array.from({ length: contacts }, (_, i
   level: 'manager',
 }));
 
-/** The longest tasks of the browser while 10,000 saved contacts are loaded, scrolled, searched and filtered. */
+/**
+ * The longest tasks of the browser while 10,000 saved contacts are loaded, scrolled, searched, filtered and chosen, and
+ * beside them those of a portfolio of 10,000 domains.
+ */
 export async function savedContacts(): Promise<Report> {
   const [app, chromium] = await Promise.all([startApp(), launchChromium()]);
   try {
@@ -60,8 +65,33 @@ export async function savedContacts(): Promise<Report> {
       await page.getByLabel('Search contacts').fill('');
       await page.getByLabel('Industry').selectOption('Food');
     });
+    await measure('choose all of the filter', () =>
+      page.getByRole('button', { name: 'Select all 2,500 contacts' }).click(),
+    );
+    await answerWithDomains(page);
+    await measure('domains: open', async () => {
+      await page.goto(`${app.url}/dashboard/domains`);
+      await page.getByText('portfolio-00024.example').waitFor();
+    });
+    await measure('domains: 400 more, page by page', async () => {
+      for (let turn = 1; turn <= 16; turn += 1) {
+        await page.getByRole('button', { name: 'Show more' }).click();
+        await page.getByText(`portfolio-${String(turn * 25 + 24).padStart(5, '0')}.example`).waitFor();
+      }
+    });
+    await measure('domains: scroll, a whole window at a time', async () => {
+      for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 1000);
+    });
+    await measure('domains: choose all that are listed', () =>
+      page.getByRole('button', { name: /^Select all/ }).click(),
+    );
+    await measure('domains: search, key by key', async () => {
+      await page.evaluate('scrollTo(0, 0)');
+      await page.getByLabel('Search domains').pressSequentially('portfolio-09', { delay: 30 });
+      await page.getByText('portfolio-09000.example').waitFor();
+    });
     return {
-      title: `saved contacts: ${contacts.toLocaleString('en-US')} in Chromium, the API answering at once`,
+      title: `${contacts.toLocaleString('en-US')} saved contacts and as many domains in Chromium, the API answering at once`,
       rows: measured,
       notes: [
         'The aim is no task over 100 ms of the page’s main thread. CPU time is its own work; elapsed time counts whatever',
@@ -103,6 +133,30 @@ function tasksOf(trace: Awaited<ReturnType<Browser['stopTracing']>>): z.infer<ty
   return traceEvents.flatMap((event) => {
     const { data } = task.safeParse(event);
     return data && threads.has(`${data.pid} ${data.tid}`) ? [data] : [];
+  });
+}
+
+async function answerWithDomains(page: Page): Promise<void> {
+  const names = Array.from(
+    { length: domains },
+    (_, index) => `portfolio-${String(index).padStart(5, '0')}.example`,
+  );
+  await page.route(/\/api\/domains(?:\?|$)/, (route) => {
+    const { searchParams: query } = new URL(route.request().url());
+    const begins = names.filter((name) => name.startsWith(query.get('begins') ?? ''));
+    const at = begins.indexOf(query.get('cursor') ?? '') + 1;
+    const listed = begins.slice(at, at + 25).map((domain) => ({
+      ...{ id: domain, domain, searches: 0, unique_companies: 0, last_searched_at: null },
+      ...{
+        ...defaultSaleTerms,
+        asking_price: 4900,
+        expires_on: '2027-03-14',
+        registrar: 'Example Registrar',
+      },
+    }));
+    const next_cursor = at + 25 < begins.length ? (listed.at(-1)?.domain ?? null) : null;
+    const counts = { total_domains: domains, total_searches: 0, companies_found: 0, average_per_domain: 0 };
+    return route.fulfill({ json: { domains: listed, ...counts, next_cursor } });
   });
 }
 
