@@ -49,6 +49,12 @@ export const previewEnvironment = outboundEnvironment
   .extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
 export type PreviewEnvironment = z.infer<typeof previewEnvironment>;
 
+/** What registries are asked with: the internet, without a directory of companies. */
+export const registrationsEnvironment = outboundEnvironment
+  .omit({ COMPANY_DIRECTORY_URL: true })
+  .extend({ SITE_ORIGIN: z.url() });
+export type RegistrationsEnvironment = z.infer<typeof registrationsEnvironment>;
+
 /** Which language model to ask. Without an id there is none. */
 const languageModelEnvironment = z.object({
   /** A model or inference profile of Bedrock, or the name of an endpoint's model. */

@@ -15,6 +15,7 @@ import type {
   OutreachLogEnvironment,
   PreviewEnvironment,
   PublicEnvironment,
+  RegistrationsEnvironment,
   SessionsEnvironment,
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
@@ -165,6 +166,13 @@ export function apiFunctions(
       rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       seconds: 20,
       environment: { TABLE_NAME },
+    }),
+    registrations: lambda<RegistrationsEnvironment>('Registrations', {
+      bundle: 'api-registrations',
+      rows: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      // A registry has six seconds to answer.
+      seconds: 20,
+      environment: { TABLE_NAME, SITE_ORIGIN },
     }),
     templates: lambda<HashEnvironment>('Templates', {
       bundle: 'api-templates',

@@ -13,6 +13,7 @@ import { paymentEvents } from './payments/payment-events.ts';
 import { preview } from './preview.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
+import { registrations } from './registrations.ts';
 import { saved } from './saved.ts';
 import { sessions } from './sessions.ts';
 import { statistics } from './statistics.ts';
@@ -26,6 +27,7 @@ export const contract = {
   saved,
   imports,
   domains,
+  registrations,
   templates,
   generateTemplate,
   statistics,

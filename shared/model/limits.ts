@@ -60,6 +60,13 @@ export const limits = {
   // More than a person can write to. It keeps the data searched in the browser below 15 MB.
   savedContacts: { counts: 'saved contacts, by imports', of: 'account', max: 50_000, windowSeconds: null },
   portfolioDomains: { counts: 'domains in a portfolio', of: 'account', max: 10_000, windowSeconds: null },
+  // A person who looks through a portfolio, and not a list of registrations.
+  registrationLookups: {
+    counts: 'registrations of domains that a registry is asked about',
+    of: 'account',
+    max: 60,
+    windowSeconds: hour,
+  },
   // A campaign is deleted with its recipients in one call.
   campaignRecipients: { counts: 'recipients', of: 'campaign', max: 1000, windowSeconds: null },
   accountExports: { counts: 'exports of everything', of: 'account', max: 1, windowSeconds: null },

@@ -24,7 +24,7 @@ import { onDoNotList } from '../../functions/data/privacy/do-not-list.ts';
 import { getObjection, putObjection } from '../../functions/data/privacy/objections.ts';
 import { confirmRemoval } from '../../functions/data/privacy/removals.ts';
 import { createProfile, getProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
-import { withinRate } from '../../functions/data/rate-limits.ts';
+import { withinAccountRate, withinRate } from '../../functions/data/rate-limits.ts';
 import {
   countDismissals,
   dismiss,
@@ -423,6 +423,11 @@ export const accessPatterns: readonly AccessPattern[] = [
     function: 'withinRate',
     measured: 'within the limit',
     prepare: async (table, userId) => () => withinRate(table, 'contactMessages', userId, now),
+  },
+  {
+    function: 'withinAccountRate',
+    measured: 'within the limit',
+    prepare: async (table, userId) => () => withinAccountRate(table, 'registrationLookups', userId, now),
   },
   {
     function: 'putContactMessage',

@@ -6,7 +6,12 @@ import {
   writeDomains,
 } from '../../functions/data/domains/domains-for-sale.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { addedDomain, changedDomain, type StoredDomain } from '../../functions/domain/domains/sale-change.ts';
+import {
+  addedDomain,
+  changedDomain,
+  registeredDomain,
+  type StoredDomain,
+} from '../../functions/domain/domains/sale-change.ts';
 import type { AccessPattern } from './access-pattern.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');
@@ -67,6 +72,17 @@ export const domainPatterns: readonly AccessPattern[] = [
       const [before] = await addPriced(table, userId, 1);
       if (before === undefined) throw new Error('it was added');
       const after = changedDomain(before, { asking_price: 5900 }, now);
+      return () => writeDomains(table, userId, [{ before, after }], 0);
+    },
+  },
+  {
+    function: 'writeDomains',
+    measured: 'the first answer of a registry about one',
+    async prepare(table, userId) {
+      const before = changedDomain(addedDomain(`${userId}.example`), { asking_price: 4900 }, now);
+      await writeDomains(table, userId, [{ before: null, after: before }], 0);
+      const answer = { expires_on: '2001-05-20', registrar: 'Example Registrar LLC', phase: null };
+      const after = registeredDomain(before, { ...answer, looked_up_at: now.toISOString() }, now);
       return () => writeDomains(table, userId, [{ before, after }], 0);
     },
   },

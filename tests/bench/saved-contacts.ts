@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { defaultSaleTerms } from '../../shared/model/leads/domain-for-sale.ts';
 import type { ContactSearchRow } from '../../shared/model/leads/saved-contact.ts';
 import { signIn, startApp } from '../browser/app.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { domainForSale } from '../sample-domains.ts';
 import type { Report } from './report.ts';
 
 const contacts = 10_000;
@@ -145,15 +145,9 @@ async function answerWithDomains(page: Page): Promise<void> {
     const { searchParams: query } = new URL(route.request().url());
     const begins = names.filter((name) => name.startsWith(query.get('begins') ?? ''));
     const at = begins.indexOf(query.get('cursor') ?? '') + 1;
-    const listed = begins.slice(at, at + 25).map((domain) => ({
-      ...{ id: domain, domain, searches: 0, unique_companies: 0, last_searched_at: null },
-      ...{
-        ...defaultSaleTerms,
-        asking_price: 4900,
-        expires_on: '2027-03-14',
-        registrar: 'Example Registrar',
-      },
-    }));
+    const listed = begins
+      .slice(at, at + 25)
+      .map((domain) => domainForSale(domain, { asking_price: 4900, expires_on: '2027-03-14' }));
     const next_cursor = at + 25 < begins.length ? (listed.at(-1)?.domain ?? null) : null;
     const counts = { total_domains: domains, total_searches: 0, companies_found: 0, average_per_domain: 0 };
     return route.fulfill({ json: { domains: listed, ...counts, next_cursor } });

@@ -18,7 +18,7 @@ const rounds = 11;
 const maxInitRatio = 1.35;
 
 const kilobyte = 1000;
-/** Lambdas that read sites, check addresses or call a model. */
+/** Lambdas that read sites, ask registries, check addresses or call a model. */
 const readers = [
   'steps-find-companies',
   'steps-enrich-contacts',
@@ -26,6 +26,7 @@ const readers = [
   'api-generate-template',
   'api-imports',
   'api-preview',
+  'api-registrations',
 ];
 /**
  * Lambdas that send mail, call the payment provider, tell companies apart by public suffixes and providers of free

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultSaleTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import { domainForSale } from '../sample-domains.ts';
 import { alter, entries } from './alter.ts';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
@@ -125,14 +125,13 @@ describe('a signed-in person sees accessible screens', () => {
   );
 
   it('at the domains before the first search, and with many to compare', async () => {
-    const many = Array.from({ length: 9 }, (_, index) => ({
-      id: `a-name-that-is-rather-long-${index}.example`,
-      domain: `a-name-that-is-rather-long-${index}.example`,
-      searches: 1,
-      unique_companies: index,
-      last_searched_at: new Date().toISOString(),
-      ...defaultSaleTerms,
-    }));
+    const many = Array.from({ length: 9 }, (_, index) =>
+      domainForSale(`a-name-that-is-rather-long-${index}.example`, {
+        searches: 1,
+        unique_companies: index,
+        last_searched_at: new Date().toISOString(),
+      }),
+    );
     let domains: object[] = [];
     await alter(person, '/api/domains', (name, value) => (name === 'domains' ? domains : value));
     await go(person, '/dashboard/domains', heading(person, 'No Domains Searched'));

@@ -104,6 +104,7 @@ const ports = [
   'sessionStore',
   'storedConnections',
   'storedRegistrations',
+  'storingRegistrations',
   'storedGoneCompanies',
   'templateStore',
 ];

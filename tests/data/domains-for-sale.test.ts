@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { domainHandlers } from '../../functions/api/domains.ts';
+import { registrationHandlers } from '../../functions/api/registrations.ts';
 import { statisticsHandlers } from '../../functions/api/statistics.ts';
 import { rowsOfAccount } from '../../functions/data/account/whole-account.ts';
 import { createSession, endSession } from '../../functions/data/sessions/sessions.ts';
+import type { Registration } from '../../functions/domain/companies/rank/registration.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
 import {
@@ -29,10 +31,21 @@ const empty = { params: {}, query: {}, body: {}, idempotencyKey: null } as const
 /** The Domains screen of one seller. */
 function portfolioOf(userId: string = randomUUID()) {
   const handlers = domainHandlers({ table, now: () => now });
+  const registry = { answer: null as Partial<Registration> | null, asked: [] as string[] };
+  const lookups = registrationHandlers({
+    table,
+    async registries(domain) {
+      registry.asked.push(domain);
+      return registry.answer === null ? null : registrationOf(domain, registry.answer);
+    },
+    now: () => now,
+  });
   const counts = statisticsHandlers({ table, now: () => now });
   const caller = { userId };
   return {
     userId,
+    registry,
+    lookUp: (domain: string) => lookups.lookUp({ ...empty, params: { domain } }, caller),
     add: (...rows: (SaleChanges & { domain: string })[]) =>
       handlers.add({ ...empty, body: { rows } }, caller),
     get: (domain: string) => handlers.get({ ...empty, params: { domain } }, caller),
@@ -48,6 +61,15 @@ function portfolioOf(userId: string = randomUUID()) {
       await createSession(table, session, null);
       await endSession(table, session, completion(session, [], now));
     },
+  };
+}
+
+function registrationOf(domain: string, differs: Partial<Registration>): Registration {
+  return {
+    ...{ domain, registeredAt: '2015-05-03T12:30:00.000Z', changedAt: null, statuses: [] },
+    ...{ expiresAt: '2031-03-14T09:00:00.000Z', registrar: 'Namesfolk Registrars' },
+    ...{ url: `https://rdap.registry.example/domain/${domain}`, fetchedAt: now.toISOString() },
+    ...differs,
   };
 }
 
@@ -295,5 +317,95 @@ describe('mails about a domain', () => {
       if (queued) allowed.push(status);
     }
     expect(allowed).toEqual(['available', 'in_talks']);
+  });
+});
+
+describe('the registration of a domain', () => {
+  const day = 24 * 3600 * 1000;
+  const later = (days: number) => new Date(start.getTime() + days * day);
+  /** A name that no other test asks about: answers are stored for everybody. */
+  const newName = () => `d${randomUUID()}.example`;
+
+  it('is looked up, stored with its date, and asked for again after a week', async () => {
+    const seller = portfolioOf();
+    const name = newName();
+    await seller.add({ domain: name, asking_price: 900 });
+    seller.registry.answer = {};
+    const registration = {
+      ...{ expires_on: '2031-03-14', registrar: 'Namesfolk Registrars', phase: null },
+      looked_up_at: start.toISOString(),
+    };
+    expect(await seller.lookUp(name)).toMatchObject({ asking_price: 900, expires_on: null, registration });
+    expect(await seller.get(name)).toMatchObject({ registration });
+    expect((await seller.list()).domains).toMatchObject([{ registration }]);
+    now = later(6);
+    await seller.lookUp(name);
+    expect(seller.registry.asked).toEqual([name]);
+    now = later(8);
+    expect((await seller.lookUp(name)).registration?.looked_up_at).toBe(now.toISOString());
+    expect(seller.registry.asked).toEqual([name, name]);
+  });
+
+  it('is asked for once, whoever sells the name', async () => {
+    const [first, second] = [portfolioOf(), portfolioOf()];
+    const name = newName();
+    for (const seller of [first, second]) {
+      await seller.add({ domain: name });
+      seller.registry.answer = {};
+    }
+    await first.lookUp(name);
+    expect((await second.lookUp(name)).registration).not.toBeNull();
+    expect(second.registry.asked).toEqual([]);
+  });
+
+  it('warns a week before the expiry, until a name turns out to be renewed', async () => {
+    const seller = portfolioOf();
+    const name = newName();
+    await seller.add({ domain: name });
+    seller.registry.answer = { expiresAt: '2026-11-25T09:00:00.000Z', statuses: ['auto renew period'] };
+    expect((await seller.lookUp(name)).registration?.phase).toBe('auto_renew');
+    expect(await seller.expiring()).toEqual([{ domain: name, expires_on: '2026-11-25' }]);
+    now = later(2);
+    seller.registry.answer = { expiresAt: '2027-11-25T09:00:00.000Z' };
+    expect((await seller.lookUp(name)).registration?.expires_on).toBe('2027-11-25');
+    expect(await seller.expiring()).toEqual([]);
+    expect(seller.registry.asked).toEqual([name, name]);
+  });
+
+  it('gives way to a date that was entered, and counts again without one', async () => {
+    const seller = portfolioOf();
+    const name = newName();
+    await seller.add({ domain: name, expires_on: '2027-05-01' });
+    seller.registry.answer = { expiresAt: '2026-11-25T09:00:00.000Z' };
+    await seller.lookUp(name);
+    expect(await seller.expiring()).toEqual([]);
+    await seller.update(name, { expires_on: null });
+    expect(await seller.expiring()).toEqual([{ domain: name, expires_on: '2026-11-25' }]);
+    await seller.update(name, { expires_on: '2026-11-24' });
+    expect(await seller.expiring()).toEqual([{ domain: name, expires_on: '2026-11-24' }]);
+    await seller.remove(name);
+    expect(await seller.expiring()).toEqual([]);
+  });
+
+  it('stays as it was if the registry does not answer', async () => {
+    const seller = portfolioOf();
+    const name = newName();
+    await seller.add({ domain: name });
+    expect((await seller.lookUp(name)).registration).toBeNull();
+    seller.registry.answer = {};
+    const { registration } = await seller.lookUp(name);
+    now = later(8);
+    seller.registry.answer = null;
+    expect((await seller.lookUp(name)).registration).toEqual(registration);
+  });
+
+  it('is looked up for one’s own domains only, and for none by adding them', async () => {
+    const [owner, stranger] = [portfolioOf(), portfolioOf()];
+    const name = newName();
+    await owner.add({ domain: name });
+    await expect(stranger.lookUp(name)).rejects.toMatchObject({ code: 'not_found' });
+    await owner.get(name);
+    await owner.list();
+    expect([...owner.registry.asked, ...stranger.registry.asked]).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { domainHandlers } from '../../functions/api/domains.ts';
 import { importHandlers } from '../../functions/api/imports.ts';
 import { previewHandlers } from '../../functions/api/preview.ts';
 import { publicHandlers } from '../../functions/api/public-site.ts';
+import { registrationHandlers } from '../../functions/api/registrations.ts';
 import { sessionHandlers } from '../../functions/api/sessions.ts';
 import { templateHandlers } from '../../functions/api/templates.ts';
 import { eraseAccount } from '../../functions/data/account/whole-account.ts';
@@ -241,6 +242,15 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
       return letThrough(portfolio.add({ ...nothing, body: { rows } }, { userId }));
     };
     return { left, tries: [add], signUpAgain: null };
+  },
+
+  async registrationLookups({ table, now }) {
+    const userId = randomUUID();
+    const domain = `d${randomUUID()}.com`;
+    await domainHandlers({ table, now }).add({ ...nothing, body: { rows: [{ domain }] } }, { userId });
+    const lookups = registrationHandlers({ table, registries: async () => null, now });
+    const lookUp: Try = () => letThrough(lookups.lookUp({ ...nothing, params: { domain } }, { userId }));
+    return { left: limits.registrationLookups.max, tries: [lookUp], signUpAgain: null };
   },
 
   async campaignRecipients({ table, now }) {

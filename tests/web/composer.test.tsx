@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import {
-  type DomainForSale,
-  defaultSaleTerms,
-  unsaidDetails,
-} from '../../shared/model/leads/domain-for-sale.ts';
+import type { DomainForSale } from '../../shared/model/leads/domain-for-sale.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import type { GeneratedLead, LeadWithContacts } from '../../shared/model/leads/session.ts';
 import type { WriteRefusal } from '../../shared/model/write-refusal.ts';
+import { domainForSale } from '../sample-domains.ts';
 import { contactData, contactRecord, lead, person, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { mara, queued } from './outreach.ts';
@@ -63,9 +60,7 @@ async function openComposer(sale: Sale = {}) {
     ...answers.domains,
     get: ({ params }) => {
       if (terms === undefined) throw new Refusal('not_found', 'Domain not found');
-      const searched = { searches: 1, unique_companies: 2, last_searched_at: null };
-      const { domain: id } = params;
-      return { id, domain: id, ...searched, ...defaultSaleTerms, ...unsaidDetails, ...terms };
+      return domainForSale(params.domain, { searches: 1, unique_companies: 2, ...terms });
     },
   };
   answers.outreach = {

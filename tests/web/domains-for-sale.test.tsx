@@ -1,25 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import {
-  type DomainForSale,
-  defaultSaleTerms,
-  type PortfolioRow,
-  unsaidDetails,
+import type {
+  DomainForSale,
+  DomainRegistration,
+  PortfolioRow,
 } from '../../shared/model/leads/domain-for-sale.ts';
+import { domainForSale } from '../sample-domains.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 
 const name = 'cloudpay.example';
 
-function domainForSale(domain: string, differs: Partial<DomainForSale> = {}): DomainForSale {
-  const searched = { searches: 0, unique_companies: 0, last_searched_at: null };
-  return { id: domain, domain, ...searched, ...defaultSaleTerms, ...unsaidDetails, ...differs };
-}
-
 /** The Domains screen with a service that stores the terms of one domain, and added domains. */
 function openDomains(first: Partial<DomainForSale> = {}) {
-  const state = { domains: [domainForSale(name, first)], parts: [] as PortfolioRow[][], failing: 0 };
+  const state = {
+    domains: [domainForSale(name, first)],
+    parts: [] as PortfolioRow[][],
+    failing: 0,
+    registry: null as DomainRegistration | Refusal | null,
+  };
   const find = (domain: string) => {
     const found = state.domains.find((each) => each.domain === domain);
     if (!found) throw new Refusal('not_found', 'Domain not found');
@@ -62,6 +62,14 @@ function openDomains(first: Partial<DomainForSale> = {}) {
     remove: ({ params: { domain } }) => {
       state.domains = state.domains.filter((each) => each.domain !== domain);
       return {};
+    },
+  };
+  answers.registrations = {
+    lookUp: ({ params: { domain } }) => {
+      if (state.registry instanceof Refusal) throw state.registry;
+      const after = { ...find(domain), registration: state.registry ?? find(domain).registration };
+      state.domains = state.domains.map((each) => (each.domain === domain ? after : each));
+      return after;
     },
   };
   return { state, ...openApp('/dashboard/domains', { answers }) };
@@ -126,6 +134,58 @@ describe('the sale of a domain', () => {
     await openRow(app.user);
     await app.user.click(await screen.findByRole('button', { name: 'Remove from my domains' }));
     expect(await screen.findByRole('heading', { name: 'No Domains Searched' })).toBeVisible();
+  });
+});
+
+describe('the registration of a domain', () => {
+  const answer: DomainRegistration = {
+    expires_on: '2031-03-14',
+    registrar: 'Namesfolk Registrars',
+    phase: null,
+    looked_up_at: '2026-11-23T10:00:00.000Z',
+  };
+  const row = () => screen.getByRole('button', { name: /cloudpay\.example/ });
+
+  it('is looked up when the domain is opened, and shown with its date', async () => {
+    const app = openDomains();
+    app.state.registry = answer;
+    await openRow(app.user);
+    expect(
+      await screen.findByText(
+        'Registry, on Nov 23, 2026: expires Mar 14, 2031; registrar Namesfolk Registrars.',
+      ),
+    ).toBeVisible();
+    expect(row()).toHaveTextContent('Expires Mar 14, 2031');
+    expect(screen.getByLabelText('Expires on')).toHaveValue('');
+  });
+
+  it('gives way to a date that was entered', async () => {
+    const app = openDomains({ expires_on: '2027-01-02' });
+    app.state.registry = answer;
+    await openRow(app.user);
+    expect(await screen.findByText(/The date that you entered counts\./)).toBeVisible();
+    expect(row()).toHaveTextContent('Expires Jan 2, 2027');
+  });
+
+  it('is not known if the registry does not answer', async () => {
+    const app = openDomains();
+    await openRow(app.user);
+    expect(await screen.findByText(/^Not known\. The registry did not say/)).toBeVisible();
+    expect(row()).not.toHaveTextContent('Expires');
+  });
+
+  it('says what the registry left out, and that a name has expired', async () => {
+    const app = openDomains();
+    app.state.registry = { ...answer, expires_on: null, registrar: null, phase: 'redemption' };
+    await openRow(app.user);
+    expect(await screen.findByText(/expiry not known; registrar not known\. It has expired/)).toBeVisible();
+  });
+
+  it('says why it was not looked up', async () => {
+    const app = openDomains();
+    app.state.registry = new Refusal('too_many_requests', 'Please try again after 11:00 (UTC).');
+    await openRow(app.user);
+    expect(await screen.findByText('Not known. Please try again after 11:00 (UTC).')).toBeVisible();
   });
 });
 

@@ -1,22 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  defaultSaleTerms,
-  type ListedDomain,
-  unsaidDetails,
-} from '../../shared/model/leads/domain-for-sale.ts';
+import type { DomainForSale } from '../../shared/model/leads/domain-for-sale.ts';
 import type { DomainCompany } from '../../shared/model/leads/searched-domain.ts';
+import { domainForSale } from '../sample-domains.ts';
 import { harborline, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 
-function searched(domain: string, differs: Partial<ListedDomain> = {}): ListedDomain {
+function searched(domain: string, differs: Partial<DomainForSale> = {}): DomainForSale {
   const last_searched_at = new Date(Date.now() - 50 * 3_600_000).toISOString();
-  return {
-    ...{ id: domain, domain, searches: 2, unique_companies: 3, last_searched_at },
-    ...defaultSaleTerms,
-    ...differs,
-  };
+  return domainForSale(domain, { searches: 2, unique_companies: 3, last_searched_at, ...differs });
 }
 
 const company: DomainCompany = {
@@ -55,7 +48,8 @@ function openDomains(
     }),
   };
   answers.sessions = { ...answers.sessions, lead: () => lead() };
-  answers.domains = { get: ({ params }) => ({ ...searched(params.domain), ...unsaidDetails }) };
+  answers.domains = { get: ({ params }) => searched(params.domain) };
+  answers.registrations = { lookUp: ({ params }) => searched(params.domain) };
   return { answers, ...openApp('/dashboard/domains', { answers }) };
 }
 

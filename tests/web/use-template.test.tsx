@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type PlanName, planNames } from '../../shared/model/account/plan-name.ts';
 import { plans } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { defaultSaleTerms, unsaidDetails } from '../../shared/model/leads/domain-for-sale.ts';
 import { variablesIn } from '../../shared/text/mail/variables-in.ts';
+import { domainForSale } from '../sample-domains.ts';
 import { harborline } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';
@@ -68,9 +68,8 @@ async function openUse(
   answers.domains = {
     get: ({ params: { domain } }) => {
       if (domain !== 'cloudpay.example') throw new Refusal('not_found', 'Domain not found');
-      const searched = { searches: 1, unique_companies: 2, last_searched_at: null };
-      const priced = { ...defaultSaleTerms, asking_price: 4900, floor_price: 2500, currency: 'EUR' as const };
-      return { id: domain, domain, ...searched, ...priced, ...unsaidDetails };
+      const searched = { searches: 1, unique_companies: 2 };
+      return domainForSale(domain, { ...searched, asking_price: 4900, floor_price: 2500, currency: 'EUR' });
     },
   };
   answers.outreach = outreachAnswers(options.refused).answers;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { GmailIntegration } from '../../shared/model/account/gmail-integration.ts';
-import { defaultSaleTerms, unsaidDetails } from '../../shared/model/leads/domain-for-sale.ts';
+import type { DomainForSale } from '../../shared/model/leads/domain-for-sale.ts';
+import { domainForSale } from '../sample-domains.ts';
 import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';
@@ -25,16 +26,7 @@ function richAnswers() {
     statistics: {
       ...usualAnswers().statistics,
       domains: () => ({
-        domains: [
-          {
-            id: 'cloudpay.example',
-            domain: 'cloudpay.example',
-            searches: 1,
-            unique_companies: 2,
-            last_searched_at: hoursAgo(50),
-            ...defaultSaleTerms,
-          },
-        ],
+        domains: [searchedDomain('cloudpay.example')],
         total_domains: 1,
         total_searches: 1,
         companies_found: 2,
@@ -53,12 +45,9 @@ function richAnswers() {
     },
     domains: {
       ...usualAnswers().domains,
-      get: ({ params: { domain } }) => ({
-        ...{ id: domain, domain, searches: 1, unique_companies: 2, last_searched_at: hoursAgo(50) },
-        ...defaultSaleTerms,
-        ...unsaidDetails,
-      }),
+      get: ({ params: { domain } }) => searchedDomain(domain),
     },
+    registrations: { lookUp: ({ params: { domain } }) => searchedDomain(domain) },
     saved: {
       ofSession: () => ({ lead_ids: [], contact_ids: [] }),
       companies: () => ({ saved_companies: [savedCompany()], next_cursor: null }),
@@ -87,6 +76,10 @@ function richAnswers() {
       }),
     },
   } satisfies Answers;
+}
+
+function searchedDomain(domain: string): DomainForSale {
+  return domainForSale(domain, { searches: 1, unique_companies: 2, last_searched_at: hoursAgo(50) });
 }
 
 /** A moment a number of hours before now. */

@@ -96,7 +96,7 @@ export function domainItems(table: Table, userId: string, write: DomainWrite): T
 }
 
 function writeItems(table: Table, userId: string, { before, after }: DomainWrite): TransactionItem[] {
-  const { domain, updated_at } = after;
+  const { domain, updated_at, registration } = after;
   const details = detailsOf(after);
   const sameDetails = JSON.stringify(details) === JSON.stringify(before ? detailsOf(before) : unsaidDetails);
   return [
@@ -105,7 +105,9 @@ function writeItems(table: Table, userId: string, { before, after }: DomainWrite
         TableName: table.name,
         Key: domainKey(userId, domain),
         UpdateExpression: 'SET sale = :sale',
-        ...asRead(before, { ':sale': { ...termsOf(after), updated_at } }),
+        ...asRead(before, {
+          ':sale': { ...termsOf(after), updated_at, ...(registration !== null && { registration }) },
+        }),
       },
     },
     ...(sameDetails

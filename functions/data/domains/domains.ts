@@ -3,6 +3,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   defaultSaleTerms,
+  domainRegistration,
   type ListedDomain,
   saleTerms,
 } from '../../../shared/model/leads/domain-for-sale.ts';
@@ -129,8 +130,13 @@ export async function isOwnDomain(table: Table, userId: string, domain: string):
   return (await getRow(table, domainKey(userId, domain), sorted, { consistent: false })) !== null;
 }
 
-/** What a row says of the sale, and when that was last changed. */
-const storedTerms = z.object({ ...saleTerms.shape, updated_at: z.iso.datetime() });
+/** What a row says of the sale and the registration, and when that was last changed. */
+const storedTerms = z.object({
+  ...saleTerms.shape,
+  registration: domainRegistration.nullable().default(null),
+  updated_at: z.iso.datetime(),
+});
+const unsaid = { ...defaultSaleTerms, registration: null, updated_at: null };
 
 const domainRow = z
   .object({
@@ -142,7 +148,7 @@ const domainRow = z
   })
   .transform(({ sk, sale, ...searched }): StoredDomain => {
     const domain = sk.slice(prefix.length);
-    return { id: domain, domain, ...searched, ...(sale ?? { ...defaultSaleTerms, updated_at: null }) };
+    return { id: domain, domain, ...searched, ...(sale ?? unsaid) };
   });
 
 /** A domain as it is stored; `updated_at` is null where nothing was said of its sale. */

@@ -42,15 +42,23 @@ export async function getRegistration(table: Table, domain: string, now: Date): 
   return registration;
 }
 
-/** Looks up what is stored, and asks for the rest. An answer counts even if it cannot be stored. */
+/** Looks up what is stored, and asks for the rest. */
 export function storedRegistrations(
   table: Table,
   lookup: RegistrationLookup,
   now: () => Date,
 ): RegistrationLookup {
+  const ask = storingRegistrations(table, lookup, now);
+  return async (domain, signal) => (await getRegistration(table, domain, now())) ?? ask(domain, signal);
+}
+
+/** Asks, and stores the answer for whoever asks next. An answer counts even if it cannot be stored. */
+export function storingRegistrations(
+  table: Table,
+  lookup: RegistrationLookup,
+  now: () => Date,
+): RegistrationLookup {
   return async (domain, signal) => {
-    const stored = await getRegistration(table, domain, now());
-    if (stored !== null) return stored;
     const answer = await lookup(domain, signal);
     if (answer !== null) await storeRegistration(table, answer, now()).catch(() => undefined);
     return answer;

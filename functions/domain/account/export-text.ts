@@ -5,6 +5,7 @@ const internal = new Set([
   'LATEST_EXPORT',
   'TOMBSTONE',
   'DUE',
+  'RATE',
   'OUTREACH_TO',
   'OUTREACH_ABOUT',
   'CONVERSATION',

@@ -19,7 +19,7 @@ import {
 /** Domains that are written together, or none of them: one has up to four rows. */
 const domainsPerPart = 24;
 /** How often domains are read again if somebody else changes them at the same time. */
-const maxAttempts = 5;
+export const maxAttempts = 5;
 /** A name that has expired can often still be renewed for about a month, so it stays in sight that long. */
 const graceDays = 30;
 
@@ -118,7 +118,8 @@ function refuseTooMany({ searched, unsearched }: DomainCounts, more: number): vo
   );
 }
 
-function changedMeanwhile(): Refusal {
+/** The refusal of a change, if others changed the domain each time it was read. */
+export function changedMeanwhile(): Refusal {
   return new Refusal(
     'conflict',
     'This domain has been changed in the meantime. Reload the page and try again.',

@@ -1,7 +1,9 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import {
   type DomainForSale,
+  type DomainRegistration,
   defaultSaleTerms,
+  expiryOf,
   type SaleChanges,
   type SaleDetails,
   type SaleTerms,
@@ -26,6 +28,7 @@ export function addedDomain(domain: string): StoredDomain {
     last_searched_at: null,
     ...defaultSaleTerms,
     ...unsaidDetails,
+    registration: null,
     updated_at: null,
   };
 }
@@ -33,8 +36,20 @@ export function addedDomain(domain: string): StoredDomain {
 /** A domain after a change. Fields that the change does not contain stay. */
 export function changedDomain(before: StoredDomain, changes: SaleChanges, now: Date): StoredDomain {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const updated_at = before.updated_at === null ? now.toISOString() : changedAt(before.updated_at, now);
-  return { ...before, ...given, updated_at };
+  return { ...before, ...given, updated_at: nextChange(before, now) };
+}
+
+/** A domain after its registry answered. What its owner entered stays. */
+export function registeredDomain(
+  before: StoredDomain,
+  registration: DomainRegistration,
+  now: Date,
+): StoredDomain {
+  return { ...before, registration, updated_at: nextChange(before, now) };
+}
+
+function nextChange({ updated_at }: StoredDomain, now: Date): string {
+  return updated_at === null ? now.toISOString() : changedAt(updated_at, now);
 }
 
 /** Whether a change contains anything new. */
@@ -62,7 +77,7 @@ export function detailsOf({ note, comparables }: StoredDomain): SaleDetails {
  */
 export function expiryToWarnOf({
   status,
-  expires_on,
-}: Pick<SaleTerms, 'status' | 'expires_on'>): string | null {
-  return status === 'sold' || status === 'dropped' ? null : expires_on;
+  ...domain
+}: Pick<StoredDomain, 'status' | 'expires_on' | 'registration'>): string | null {
+  return status === 'sold' || status === 'dropped' ? null : expiryOf(domain);
 }

@@ -66,6 +66,33 @@ export const defaultSaleTerms: SaleTerms = {
   registrar: '',
 };
 
+/**
+ * Where a name is that has expired (RFC 8056): extended by the registry alone, restorable for a fee, or about to be
+ * deleted.
+ */
+const registrationPhase = z.enum(['auto_renew', 'redemption', 'pending_delete']);
+
+/** What the registry of a domain answered by RDAP when its owner opened it. What it does not say is null. */
+export const domainRegistration = z.strictObject({
+  expires_on: day.nullable(),
+  registrar: z.string().nullable(),
+  phase: registrationPhase.nullable(),
+  /** When the registry was asked. */
+  looked_up_at: z.iso.datetime(),
+});
+export type DomainRegistration = z.infer<typeof domainRegistration>;
+
+/** The day on which a domain expires: the one that its owner entered, or else what the registry said. */
+export function expiryOf({
+  expires_on,
+  registration,
+}: {
+  readonly expires_on: string | null;
+  readonly registration: DomainRegistration | null;
+}): string | null {
+  return expires_on ?? registration?.expires_on ?? null;
+}
+
 /** A sale of another name, which the seller entered for comparison. */
 export const comparableSale = z.strictObject({
   name: line(253).refine((text) => text !== '', 'Enter the name that was sold'),
@@ -86,7 +113,11 @@ export type SaleDetails = z.infer<typeof saleDetails>;
 export const unsaidDetails: SaleDetails = { note: '', comparables: [] };
 
 /** A domain of the seller's as lists show it, searched or added. `id` is the domain itself. */
-export const listedDomain = searchedDomain.extend(saleTerms.shape);
+export const listedDomain = searchedDomain.extend({
+  ...saleTerms.shape,
+  /** Null if it was never looked up, or the registry never answered. */
+  registration: domainRegistration.nullable(),
+});
 export type ListedDomain = z.infer<typeof listedDomain>;
 
 /** A domain with everything known about it. */

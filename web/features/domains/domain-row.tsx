@@ -1,7 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { ListedDomain } from '../../../shared/model/leads/domain-for-sale.ts';
+import { expiryOf, type ListedDomain } from '../../../shared/model/leads/domain-for-sale.ts';
 import { statusWords } from '../../../shared/text/mail/sale-words.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -31,6 +31,7 @@ export function DomainRow(props: {
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const price = priceWords(listed);
+  const expiry = expiryOf(listed);
 
   useEffect(() => {
     if (!props.asked) return;
@@ -63,7 +64,7 @@ export function DomainRow(props: {
                 Last: <time dateTime={last}>{relativeTime(new Date(last), new Date())}</time>
               </span>
             )}
-            {listed.expires_on === null ? null : <span>Expires {dayWords(listed.expires_on)}</span>}
+            {expiry === null ? null : <span>Expires {dayWords(expiry)}</span>}
           </span>
           <ChevronDown size={18} aria-hidden className={open ? styles.open : ''} />
         </button>

@@ -4,10 +4,11 @@ import { useRead } from '../../api/use-read.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { ComparableSales } from './comparable-sales.tsx';
+import { Registration } from './registration.tsx';
 import styles from './sale-form.module.css';
 import { SaleForm } from './sale-form.tsx';
 
-/** The sale of one domain: what it is offered at, and what the seller holds it against. */
+/** The sale of one domain: its registration, what it is offered at, and what the seller holds it against. */
 export function DomainSale(props: { domain: string; onSaved: (domain: DomainForSale) => void }) {
   const { domain, onSaved } = props;
   const { data, error, refresh, change } = useRead(contract.domains.get, { domain });
@@ -24,6 +25,7 @@ export function DomainSale(props: { domain: string; onSaved: (domain: DomainForS
   };
   return (
     <div className={styles.sale}>
+      <Registration domain={data} onAnswer={saved} />
       <SaleForm domain={data} onSaved={saved} />
       <ComparableSales domain={data} onSaved={saved} />
     </div>
