@@ -12,7 +12,7 @@ import type { PlanName } from '../../shared/model/account/plan-name.ts';
 import type { ContactData } from '../../shared/model/leads/contact-data.ts';
 import { contactId } from '../../shared/model/leads/contact-id.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
-import type { OutreachOutcome } from '../../shared/model/outreach/outreach.ts';
+import type { OutreachOutcome, OutreachWay } from '../../shared/model/outreach/outreach.ts';
 import { company, contactData, contactRecord } from '../sample-leads.ts';
 import { smallGoogle } from '../unit/mail-account/small-google.ts';
 
@@ -119,8 +119,8 @@ export async function sellerAt(
       handlers.update({ ...input, params: { messageId }, body: { without_source: false, ...body } }, caller),
     send: (messageId: string, basis: 'consent' | 'checked' | null = 'consent') =>
       handlers.send({ ...input, params: { messageId }, body: { basis } }, caller),
-    markSent: (messageId: string) =>
-      handlers.markSent({ ...input, params: { messageId }, body: { way: 'copied' } }, caller),
+    markSent: (messageId: string, way: OutreachWay = 'copied') =>
+      handlers.markSent({ ...input, params: { messageId }, body: { way } }, caller),
     markUnsent: (messageId: string) => handlers.markUnsent({ ...input, params: { messageId } }, caller),
     release: (person: number) =>
       handlers.release({ ...input, params: { contactId: contact(person) } }, caller),

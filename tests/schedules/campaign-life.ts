@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { domainHandlers } from '../../functions/api/domains.ts';
 import { getRecipient } from '../../functions/data/campaigns/campaign-recipients.ts';
 import { getCampaign } from '../../functions/data/campaigns/campaigns.ts';
 import { sendingStore } from '../../functions/data/campaigns/sending-store.ts';
@@ -7,6 +8,7 @@ import type { Table } from '../../functions/data/table.ts';
 import type { Pace } from '../../functions/domain/campaigns/pace.ts';
 import { type SenderServices, type Turn, takeTurn } from '../../functions/domain/campaigns/take-turn.ts';
 import type { MailAccount, SendOutcome } from '../../functions/domain/mail-account/mail-account.ts';
+import { companyHashes } from '../../functions/domain/outreach/company-of.ts';
 import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { newSeller, plainHash } from '../data/campaigning.ts';
 import { faultsMet, randomSchedule, setSchedule } from './faults.ts';
@@ -24,10 +26,12 @@ interface Delivered {
   readonly at: number;
 }
 
+const weekMs = 7 * 24 * 3600_000;
+
 /**
  * The life of one campaign under faults: its table fails and its sender dies before and after any call, Gmail
- * refuses, loses and rests, turns come late, twice and concurrently, and people unsubscribe between any two of
- * these.
+ * refuses, loses and rests, turns come late, twice and concurrently, and between any two of these people unsubscribe
+ * or answer, and the sale of the domain ends or goes on. Three of the four people are at one company.
  */
 export async function newLife(table: Table, random: () => number) {
   let now = start;
@@ -35,9 +39,9 @@ export async function newLife(table: Table, random: () => number) {
   const seller = await newSeller({ table, now: clock });
   setSchedule(seller.userId, new Map());
   const contact_ids: string[] = [];
-  for (let count = 0; count < 4; count += 1) {
-    contact_ids.push(await seller.contact(`person@${randomUUID()}.example`));
-  }
+  const company = `${randomUUID()}.example`;
+  for (const name of ['ada', 'ben', 'cleo']) contact_ids.push(await seller.contact(`${name}@${company}`));
+  contact_ids.push(await seller.contact(`person@${randomUUID()}.example`));
   const schedule_config = {
     quiet_from: '00:00',
     quiet_until: '06:00',
@@ -51,9 +55,21 @@ export async function newLife(table: Table, random: () => number) {
   const reminder = await seller.template('Did you see my mail about {data.domain}?');
 
   const delivered: Delivered[] = [];
-  /** People who were claimed although the claim began after they had said no. */
+  const companyOf = (recipientId: string) =>
+    people.find((each) => each.id === recipientId)?.email.split('@')[1] ?? '';
+  /** What was claimed although the claim began after something had spoken against it. */
   const ignored: string[] = [];
   const saidNo = new Set<string>();
+  /** Companies of which somebody has said no or answered. */
+  const silent = new Map<string, string>();
+  let forSale = true;
+  /** Why a mail that is claimed from now on is wrong. Returns null if it is not. */
+  const wrongNow = (recipientId: string): string | null => {
+    if (saidNo.has(recipientId)) return `${recipientId} was written to after saying no`;
+    if (!forSale) return `${recipientId} was written to about a domain that is not for sale`;
+    const said = silent.get(companyOf(recipientId));
+    return said === undefined ? null : `${recipientId} was written to after ${said} from the company`;
+  };
   let healthy = false;
   let faults = 0;
 
@@ -89,9 +105,9 @@ export async function newLife(table: Table, random: () => number) {
       // The stop applies to all users, and other tests share the table.
       isStopped: async () => false,
       async claim(asked) {
-        const tooLate = saidNo.has(asked.inFlight.recipient_id);
+        const wrong = wrongNow(asked.inFlight.recipient_id);
         const outcome = await stored.claim(asked);
-        if (outcome === 'claimed' && tooLate) ignored.push(asked.inFlight.recipient_id);
+        if (outcome === 'claimed' && wrong !== null) ignored.push(wrong);
         return outcome;
       },
     },
@@ -107,18 +123,47 @@ export async function newLife(table: Table, random: () => number) {
 
   async function unsubscribe(): Promise<void> {
     const person = people[Math.floor(random() * people.length)];
-    const [ours, theirs] = await Promise.all([
+    if (person === undefined) return;
+    const [ours, theirs, companies] = await Promise.all([
       sellerHash(seller.email, plainHash),
-      addressHash(person?.email ?? '', plainHash),
+      addressHash(person.email, plainHash),
+      companyHashes({ ...person, company_domain: '' }, plainHash),
     ]);
-    if (person === undefined || ours === null || theirs === null) return;
+    if (ours === null || theirs === null) return;
     await suppress(
       table,
-      { seller: ours, mailbox: null, address: theirs, companies: [] },
+      { seller: ours, mailbox: null, address: theirs, companies },
       'unsubscribed',
       clock(),
     );
     saidNo.add(person.id);
+    silent.set(companyOf(person.id), 'a no');
+  }
+
+  /** Somebody who was written to answers, and the seller marks it. */
+  async function answer(): Promise<void> {
+    const written = (await seller.recipients(id)).recipients.filter(({ status }) => status === 'sent');
+    const one = written[Math.floor(random() * written.length)];
+    if (one === undefined) return;
+    await seller.change(one.id, { status: 'replied' });
+    silent.set(companyOf(one.id), 'an answer');
+  }
+
+  const domains = domainHandlers({ table, now: clock });
+  const setSale = async (status: 'available' | 'reserved' | 'sold' | 'dropped') => {
+    const { domain } = await seller.get(id);
+    const caller = { userId: seller.userId };
+    const asked = { params: {}, query: {}, idempotencyKey: null };
+    await domains.add({ ...asked, body: { rows: [{ domain }] } }, caller);
+    await domains.update({ ...asked, params: { domain }, body: { status } }, caller);
+  };
+  async function endSale(): Promise<void> {
+    await setSale((['reserved', 'sold', 'dropped'] as const)[Math.floor(random() * 3)] ?? 'sold');
+    forSale = false;
+  }
+  async function sellAgain(): Promise<void> {
+    forSale = true;
+    await setSale('available');
   }
 
   async function followUp(): Promise<void> {
@@ -137,6 +182,9 @@ export async function newLife(table: Table, random: () => number) {
     turn,
     () => Promise.all([turn(), turn()]),
     () => Promise.all([turn(), unsubscribe(), turn()]),
+    () => Promise.all([turn(), answer(), turn()]),
+    () => Promise.all([turn(), endSale(), turn()]),
+    sellAgain,
     followUp,
     followUp,
     () => seller.become(id, 'paused'),
@@ -164,6 +212,7 @@ export async function newLife(table: Table, random: () => number) {
     async settle(): Promise<void> {
       healthy = true;
       setSchedule(seller.userId, new Map());
+      await sellAgain();
       for (let days = 0; days < 60; days += 1) {
         const { status } = await seller.get(id);
         if (status === 'completed') break;
@@ -177,7 +226,7 @@ export async function newLife(table: Table, random: () => number) {
     faults: () => faults,
     /** What is wrong, in words. */
     async wrong(): Promise<string[]> {
-      const found: string[] = ignored.map((each) => `${each} was written to after saying no`);
+      const found: string[] = [...ignored];
       const steps = Map.groupBy(delivered, ({ recipientId, step }) => `${recipientId} step ${step}`);
       for (const [which, mails] of steps) {
         if (mails.length > 1) found.push(`${which} got ${mails.length} mails`);
@@ -186,6 +235,14 @@ export async function newLife(table: Table, random: () => number) {
         const within = delivered.filter((mail) => mail.at >= at && mail.at < at + 24 * 3600_000);
         if (within.length > dailyLimit) found.push(`${within.length} mails within 24 hours`);
         if (new Date(at).getUTCHours() < 6) found.push('a mail in quiet hours');
+      }
+      const firsts = delivered.filter(
+        ({ recipientId, step }) => step === 0 && companyOf(recipientId) === company,
+      );
+      for (const { at } of firsts) {
+        const within = firsts.filter((mail) => mail.at >= at && mail.at < at + weekMs);
+        if (within.length > 2)
+          found.push(`${within.length} people of a company were first written to in a week`);
       }
       const campaign = await getCampaign(table, owner);
       const now = await Promise.all(people.map((each) => getRecipient(table, seller.userId, each.id)));

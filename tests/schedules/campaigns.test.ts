@@ -45,6 +45,7 @@ describe('lives of campaigns under faults', () => {
   it.each([
     ['that all is as it was read', [':seen', ':where_', 'MAILBOX#'], 'mails'],
     ['that nobody has said no', ['SUPPRESSION#'], 'after saying no'],
+    ['that the domain is for sale', [':dropped'], 'not for sale'],
   ])('catch a claim that does not check %s', async (_, conditions, said) => {
     table.client.middlewareStack.add(
       (next) => (args) => next({ ...args, input: without(args.input, conditions) }),
