@@ -23,7 +23,9 @@ const titles =
   words(`dr drs dra prof profa professor professore doc doz univ priv pd mag mgr ing inz dipl dott dottssa dottoressa
   avv rag arch geom lic arq eng ir jur kand civing jud judr mudr mvdr phdr rndr paeddr bc hab med phil rer nat iur techn hc mult emeritus
   em rev reverend fr father captain capt major maj colonel col lieutenant lt general gen sergeant sgt chief he hh hrh sheikh sheikha
-  shaikh ifj id ozv ogr uyesi av av doct r pr kfm ingenieur kaufmann betriebswirt magister assoc asst adj emer san`);
+  shaikh ifj id ozv ogr uyesi av av doct r pr kfm ingenieur kaufmann betriebswirt magister assoc asst adj emer san maitre shri shree smt sri adv advocate attorney director
+  directora direktor direktorin directeur directrice direttore direttrice diretor diretora gerant gerante inh inhaber inhaberin
+  geschaftsfuhrer geschaftsfuhrerin toimitusjohtaja jednatel prezes dyrektor`);
 
 /** Suffixes after a name. Folded, without dots. */
 const endings =
@@ -45,7 +47,8 @@ const notPeople = new Set([
   ventures energy solar power cloud bank pay payments insurance realty estate estates homes hotel hotels restaurant clinic school academy
   foundation institute university club shop store foods logistics transport industries international global worldwide enquiries inquiries
   general genel mudur manager the your our all everyone unknown anonymous test user name customer client mail email newsletter noreply
-  imported lead center centre helpdesk help booking bookings reservations orders export import sales-team`),
+  imported lead center centre helpdesk help booking bookings reservations orders export import sales-team ihr ihre unser unsere notre
+  votre nuestro nuestra nostro nostra vostro vostra onze uw jullie nasz nasza var`),
 ]);
 
 /**
@@ -93,9 +96,10 @@ export function namePartsOf(written: string, company = ''): NameParts {
   return inOrder(tokens(before));
 }
 
-/** A role after a name: "Anna Berg - Sales", "Anna Berg | CEO", "Anna Berg at Acme". */
+/** A role after a name, "Anna Berg - Sales", "Anna Berg | CEO", "Anna Berg at Acme", or before it: "Owner: Anna Berg". */
 function withoutRole(name: string): string {
-  return name.split(/\s+[-–—|/·•]\s+|\s+(?:at|bei|chez|c\/o)\s+/u)[0] ?? '';
+  const [, called = name] = /^[^:]+:\s+(.+)$/u.exec(name) ?? [];
+  return called.split(/\s+[-–—|/·•]\s+|\s+(?:at|bei|chez|c\/o)\s+/u)[0] ?? '';
 }
 
 interface Tokens {
@@ -111,7 +115,7 @@ function tokens(name: string): Tokens {
   for (let first = rest[0]; first !== undefined && rest.length > 1; first = rest[0]) {
     const key = plain(first);
     const isAddress = honorifics.has(key) && !(key.length > 2 && isGivenName(first));
-    if (!isAddress && !isTitle(first, key)) break;
+    if (!isAddress && !isTitle(first, key) && !isAbbreviated(first, rest[1])) break;
     addressed ||= isAddress;
     rest = rest.slice(1);
   }
@@ -130,6 +134,11 @@ function isTitle(word: string, key: string): boolean {
   );
 }
 
+/** Whatever is abbreviated before a given name is a title or a role: "Inh. Anna Berg". */
+function isAbbreviated(word: string, next: string | undefined): boolean {
+  return /^\p{L}{2,}\.$/u.test(word) && next !== undefined && isGivenName(next);
+}
+
 /** What the words of a name mean in the order in which they are written. */
 function inOrder({ words: all, addressed }: Tokens): NameParts {
   const [first, second] = all;
@@ -145,13 +154,8 @@ function inOrder({ words: all, addressed }: Tokens): NameParts {
   }
   if (particles.has(plain(first)) || all.length > 5) return unknown;
   if (isGivenName(first) && !isFamilyFirst(first)) return partsOf({ given: [first], family: all.slice(1) });
-  if (isFamilyFirst(first)) return unknown;
-  const last = all.at(-1) ?? '';
-  // "Roth Anna" may be in either order, and so may "Kendrick James".
-  if (isGivenName(last) || initial.test(last)) return unknown;
-  return capitalized.test(first) && first.length > 2
-    ? partsOf({ given: [first], family: all.slice(1) })
-    : unknown;
+  // "Altinger Anna" may be in either order, and what is no name, as in "Bakery Altinger", is not told from a rare one.
+  return unknown;
 }
 
 function isNoPerson(word: string): boolean {
@@ -192,9 +196,13 @@ function isNameLike(text: string): boolean {
 function cased(word: string): string {
   const isLoud = capitals.test(word);
   if (!isLoud && (word !== word.toLowerCase() || particles.has(plain(word)))) return word;
-  return word
-    .toLowerCase()
-    .replace(/(^|[-'’])(\p{Ll})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+  return (
+    word
+      .toLowerCase()
+      // "İ" in lower case has a second dot.
+      .replace(/i\u0307/g, 'i')
+      .replace(/(^|[-'’])(\p{Ll})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase())
+  );
 }
 
 function plain(word: string): string {

@@ -23,6 +23,7 @@ const saved = { id: 'saved-1', user_id: 'user-1', saved_at: at, updated_at: at }
 const onPro: Awaited<ReturnType<ExportStore<never>['subscription']>> = {
   ...{ subscription_type: 'pro', status: 'active', trial_refused: false, updated_at: at },
   ...{ current_period_start: at, current_period_end: null, cancel_at_period_end: false },
+  past_due_since: null,
 };
 
 /** The CSV file of a list, as a browser saves it. */
