@@ -135,20 +135,42 @@ const leaveOut: Plugin = {
  */
 const maxPlainDataCharacters = 4_000;
 
+/** Of its own package.json a client of the SDK only reads the version. api-sessions: 500 to 494. */
+const onlyVersion: Plugin = {
+  name: 'only-version',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/package\.json$/ }, async ({ path }) => {
+      const { version } = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
+  },
+};
+
 const packData: Plugin = {
   name: 'pack-data',
   setup({ onLoad }) {
     onLoad({ filter: /\/functions\/.*\.json$/ }, async ({ path }) => {
       const text = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
       if (text.length <= maxPlainDataCharacters) return undefined;
-      const packed = brotliCompressSync(text).toString('base64');
       return {
         contents: `import { brotliDecompressSync } from 'node:zlib';
-          export default JSON.parse(brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString());`,
+          export default JSON.parse(brotliDecompressSync(Buffer.from('${packed(text)}', 'base64')).toString());`,
       };
     });
+    // Providers of free mail, unpacked when an address is first looked up, which most calls do not do.
+    // api-campaigns: 710 to 624.
+    onLoad({ filter: /\/email-providers\/all\.json$/ }, async ({ path }) => ({
+      contents: `export default { *[Symbol.iterator]() {
+          const { brotliDecompressSync } = require('node:zlib');
+          yield* JSON.parse(brotliDecompressSync(Buffer.from('${packed(await readFile(path, 'utf8'))}', 'base64')));
+        } };`,
+    }));
   },
 };
+
+function packed(text: string): string {
+  return brotliCompressSync(text).toString('base64');
+}
 
 /** A Lambda whose secrets cannot be read does not start, where it would otherwise fail at each call. */
 const startWithSecrets: Plugin = {
@@ -207,7 +229,7 @@ export function lambdaBundles(entries: readonly Entry[], outdir: string): BuildO
     banner: { js: requireBanner },
     // With this defined, undici leaves out its experimental parser. steps-enrich-contacts: 1,299 to 1,133.
     define: { esbuildDetection: '1' },
-    plugins: [leaveOut, packData, shareOneCopy, startWithSecrets],
+    plugins: [leaveOut, onlyVersion, packData, shareOneCopy, startWithSecrets],
     logLevel: 'warning',
   };
 }

@@ -24,17 +24,17 @@ const readers = [
   'steps-enrich-contacts',
   'steps-validate-emails',
   'api-generate-template',
-  'api-imports',
   'api-preview',
   'api-registrations',
 ];
 /**
  * Lambdas that send mail, call the payment provider, tell companies apart by public suffixes and providers of free
- * mail, or call several AWS services, as the export of an account does.
+ * mail, check the addresses of imports, or call several AWS services, as the export of an account does.
  */
 const callers = [
   'api-account',
   'api-desk',
+  'api-imports',
   'api-outreach-log',
   'triggers-send-mail',
   'api-billing',
