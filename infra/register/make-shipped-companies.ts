@@ -121,5 +121,5 @@ function main(folder: string): void {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say where the unpacked package name-suggestion-index lies');
+if (folder === undefined) throw new Error('Name the folder of the unpacked package name-suggestion-index');
 main(folder);

@@ -10,30 +10,30 @@ import { buildRegister, buildsIn } from './work/build-register.ts';
 import { openWorkspace, type Workspace } from './work/workspace.ts';
 
 const known = Object.keys(publishedLists).join(', ');
-const help = `Makes the register of companies that searches look in, out of published lists.
+const help = `Builds the register of companies, which searches use, from published lists.
 
-  npm run register -- add <file> --as <source> [options]   reads a list; again after an interruption goes on
+  npm run register -- add <file> --as <source> [options]   reads a list; run it again to continue after an interruption
   npm run register -- list                                  sources, companies, builds
-  npm run register -- remove <source>                       forgets a source and its companies
-  npm run register -- build                                 sorts all that was added
-  npm run register -- publish --env <name>                  has searches look in the newest build
+  npm run register -- remove <source>                       removes a source and its companies
+  npm run register -- build                                 makes a build of everything that was added
+  npm run register -- publish --env <name>                  makes searches use the newest build
 
   --as <source>        ${known},
                        or a name of your own with --columns
-  --columns <list>     which column is what: domain=Website,name=Company,… of ${columnMeanings.join(', ')}
-  --licence <text>     of a list of your own
-  --attribution <text> what its licence asks to be shown
-  --date <YYYY-MM-DD>  the day on which the list was so (default: that of the file)
+  --columns <list>     the columns of your own list, such as domain=Website,name=Company; known: ${columnMeanings.join(', ')}
+  --licence <text>     the licence of your own list
+  --attribution <text> the attribution that its licence requires
+  --date <YYYY-MM-DD>  the date of the list (default: that of the file)
   --env <name>         dev, prod or local
   --data <folder>      local: the data folder of the stack, which must not be running (default .data/local)
   --folder <folder>    where lists and builds are stored (default .data/register)
   --help               this text
 
-Files: CSV, other text with a line of names, JSON lines (.jsonl), an array of JSON (.json), each also as .gz; Parquet.
-Exit code: 0, 1 where a file or a step fails, 2 for bad arguments.
+Files: CSV or other text with headings, JSON lines (.jsonl), a JSON array (.json), each also as .gz; Parquet.
+Exit code: 0, 1 if a file or a step fails, 2 for bad arguments.
 `;
 
-/** A lead shows no more of it. */
+/** A lead shows at most this many characters of it. */
 const maxAttribution = 200;
 
 const count = new Intl.NumberFormat('en-US');
@@ -74,7 +74,7 @@ await runCommand(async (signal) => {
         return 0;
       case 'remove':
         if (!workspace.remove(subject ?? '')) throw new UsageError(`There is no source "${subject}".`);
-        console.log(`Removed ${subject}. Build and publish to have searches forget it.`);
+        console.log(`Removed ${subject}. Searches use it until you build and publish again.`);
         return 0;
       case 'build': {
         const { id, companies, items, bytes } = buildRegister(workspace, new Date());
@@ -105,7 +105,7 @@ async function add(
   signal: AbortSignal,
 ): Promise<number> {
   const id = values.as;
-  if (id === undefined) throw new UsageError('Say with --as what list it is. See --help.');
+  if (id === undefined) throw new UsageError('Name the list with --as. See --help.');
   if (values.date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.date)) {
     throw new UsageError(`--date must be a day such as 2026-11-01, not "${values.date}".`);
   }
@@ -162,7 +162,7 @@ function listOf(
 }
 
 function summaryOf(file: string, id: string, { rows, companies, unused, bad, done, shown }: Added): string {
-  const state = done ? 'Added' : 'Interrupted; add it again to go on. So far';
+  const state = done ? 'Added' : 'Interrupted; add it again to continue. So far';
   const counts = [
     `${count.format(rows)} rows`,
     companies === 1 ? '1 company' : `${count.format(companies)} companies`,

@@ -1,24 +1,24 @@
 import type { RowFacts } from './listed-company.ts';
 
-/** A row of a list by the names of its columns: texts in CSV, any value in JSON and Parquet. */
+/** A row of a list, by column name. The values are texts in CSV, and of any type in JSON and Parquet. */
 export type ListRow = Readonly<Record<string, unknown>>;
 
-/** A published list of companies, in the form that its publisher documents. */
+/** A published list of companies, in the format that its publisher documents. */
 export interface CompanyList {
-  /** As people know it. */
+  /** The name by which people know it. */
   readonly name: string;
   readonly licence: string;
-  /** What the licence asks to be shown beside facts of the list; null where it asks for nothing. */
+  /** The attribution that the licence requires beside facts from the list; null if it requires none. */
   readonly attribution: string | null;
-  /** Columns without which a file is of another form. Of an inner array one is enough. */
+  /** Columns that a file must have. Of the names in an inner array one is enough. */
   readonly columns: readonly (readonly string[])[];
-  /** What divides columns of a text file, where that is not a comma. */
+  /** The separator of columns in a text file, if not a comma. */
   readonly delimiter?: string;
-  /** What a row says; a text says why it is left out. */
+  /** The facts of a row, or a text that says why it is left out. */
   facts(row: ListRow): RowFacts | string;
 }
 
-/** The text of a column; of a number, its digits. */
+/** The text of a column. A number becomes its digits. */
 export function text(row: ListRow, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = row[name];
@@ -28,13 +28,13 @@ export function text(row: ListRow, ...names: readonly string[]): string | undefi
   return undefined;
 }
 
-/** The column as an object; empty where it is none. */
+/** The column as an object. It is empty if the column holds none. */
 export function inner(row: ListRow, name: string): ListRow {
   const value = row[name];
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** The column as a list; empty where it is none. */
+/** The column as a list. It is empty if the column holds none. */
 export function list(row: ListRow, name: string): readonly unknown[] {
   const value = row[name];
   return Array.isArray(value) ? value : [];

@@ -6,21 +6,21 @@ import { cleanName } from '../../../functions/domain/companies/name/company-name
 import { parseDomainName } from '../../../functions/domain/companies/name/domain-name.ts';
 import { exclusionOf } from '../../../functions/domain/companies/proof/excluded.ts';
 
-/** A company as one list has it. */
+/** A company as one list describes it. */
 type ListedCompany = Omit<RegisteredCompany, 'source'>;
 
-/** What becomes of a row: a company, or why there is none. `bad` rows break the list's form, `unused` ones do not. */
+/** The result of a row: a company, or the reason why there is none. Only `bad` rows break the list's format. */
 export type RowOutcome =
   | { readonly company: ListedCompany }
   | { readonly bad: string }
   | { readonly unused: string };
 
-/** What a row says, as its publisher writes it. */
+/** The facts of a row, as its publisher writes them. */
 export interface RowFacts {
   readonly name?: string | undefined;
   /** A URL or a domain. */
   readonly website?: string | undefined;
-  /** The domain is made from the name, as the list has none. */
+  /** Whether the domain is derived from the name, as the list has none. */
   readonly websiteIsGuessed?: boolean;
   readonly industry?: string | undefined;
   readonly keywords?: readonly string[];
@@ -30,13 +30,13 @@ export interface RowFacts {
   /** Employees: a number, or a range such as `51-200`, `1K-5K` or `10,001+`. */
   readonly size?: string | number | undefined;
   readonly founded?: string | number | undefined;
-  /** 0 to 1: how sure the publisher is that the company exists. */
+  /** The publisher's confidence that the company exists, from 0 to 1. */
   readonly confidence?: number | undefined;
 }
 
 const maxKeywords = 8;
 
-/** A row's facts as a company of the register. */
+/** Makes a company of the register from a row's facts. */
 export function listedCompany(facts: RowFacts): RowOutcome {
   const website = facts.website?.trim() ?? '';
   if (website === '') return { unused: 'names no website' };
@@ -63,8 +63,8 @@ export function listedCompany(facts: RowFacts): RowOutcome {
 }
 
 /**
- * 0 to 9: how likely a company is to buy any name, by what lists say. Small and middle-sized firms buy most, groups have
- * their name; a domain that is long, hyphenated or not a .com leaves more to gain; what is uncertain counts less.
+ * How likely a company is to buy a domain name at all, from 0 to 9. Small and medium-sized firms buy most, while groups own
+ * their names. A domain that is long, hyphenated or not a .com leaves more to gain. Uncertain entries count less.
  */
 function likelihoodOf(
   { size, industry, domainIsGuessed }: Pick<ListedCompany, 'size' | 'industry' | 'domainIsGuessed'>,
@@ -80,7 +80,7 @@ function likelihoodOf(
   return Math.min(9, Math.max(0, likelihood));
 }
 
-/** The first number of a range, `K` for thousands, says the class. */
+/** The size class, by the first number of a range. `K` means thousands. */
 function sizeOf(size: string | number | undefined): ListedCompany['size'] {
   const [, digits = '', thousands = ''] = /(\d[\d,.]*)\s*(k)?/i.exec(String(size ?? '')) ?? [];
   const employees = Number(digits.replace(/[,.]/g, '')) * (thousands === '' ? 1 : 1_000);

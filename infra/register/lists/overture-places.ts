@@ -1,6 +1,6 @@
 import { type CompanyList, inner, list, text, texts } from './company-list.ts';
 
-/** Below this, Overture itself is not sure that a place exists. */
+/** Below this confidence, Overture itself doubts that a place exists. */
 const minConfidence = 0.4;
 
 /** https://docs.overturemaps.org/guides/places and https://docs.overturemaps.org/attribution */

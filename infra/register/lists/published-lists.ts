@@ -2,7 +2,7 @@ import { comparableName } from '../../../functions/domain/companies/name/company
 import { type CompanyList, list, text, texts } from './company-list.ts';
 import { overturePlaces } from './overture-places.ts';
 
-/** https://docs.bigpicture.io/docs/free-datasets/companies/, and lists of the same columns. */
+/** https://docs.bigpicture.io/docs/free-datasets/companies/, and lists with the same columns. */
 const bigPicture: CompanyList = {
   name: 'BigPicture',
   licence: 'ODC-By-1.0',
@@ -31,8 +31,8 @@ const commonCrawl: CompanyList = {
 };
 
 /**
- * https://download.companieshouse.gov.uk/en_output.html. It names no websites: the domain is made from the name, and the
- * company is proposed only where the site there calls itself so.
+ * https://download.companieshouse.gov.uk/en_output.html. It has no websites. The domain is derived from the name, and the
+ * company is only proposed if the site there uses that name.
  */
 const companiesHouse: CompanyList = {
   name: 'Companies House',
@@ -81,7 +81,7 @@ const ycOss: CompanyList = {
   },
 };
 
-/** The lists whose form is known, by what `--as` calls them. */
+/** The lists with a known format, by their name in `--as`. */
 export const publishedLists: Readonly<Record<string, CompanyList>> = {
   overture: overturePlaces,
   bigpicture: bigPicture,
@@ -90,7 +90,7 @@ export const publishedLists: Readonly<Record<string, CompanyList>> = {
   'yc-oss': ycOss,
 };
 
-/** What a column of any other list may be told to be. */
+/** The meanings that a column of any other list can have. */
 export const columnMeanings = [
   'domain',
   'name',
@@ -103,7 +103,7 @@ export const columnMeanings = [
 ] as const;
 
 /**
- * Any list whose columns are named: `columns` says which of its columns is what. Keywords are divided by `|`, `;` or `,`.
+ * Any list with headings: `columns` gives the meaning of its columns. Keywords are separated by `|`, `;` or `,`.
  */
 export function listByColumns(
   name: string,
@@ -130,7 +130,7 @@ export function listByColumns(
   };
 }
 
-/** The register of companies writes in capitals. */
+/** Companies House writes names in capitals. */
 function capitalized(words: string): string {
   return words.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
 }

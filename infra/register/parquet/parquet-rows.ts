@@ -27,10 +27,10 @@ interface DuckDb {
   };
 }
 
-/** Columns of geography, which are large and say nothing of a company. */
+/** Geographic columns, which are large and say nothing about a company. */
 const leftOut = `c -> c NOT IN ('geometry', 'bbox', 'sources')`;
 
-/** The rows of a Parquet file, read by DuckDB in bounded memory. Throws a StartError for a file that is none. */
+/** Reads the rows of a Parquet file with DuckDB, in bounded memory. Throws a StartError if it is not one. */
 export async function* parquetRows(file: string): AsyncGenerator<ListRow> {
   const { DuckDBInstance } = await installedDuckDb();
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '1GB', threads: '2' });
@@ -48,7 +48,7 @@ export async function* parquetRows(file: string): AsyncGenerator<ListRow> {
   }
 }
 
-/** DuckDB, out of the folder of this file: its 70 MB serve Parquet alone, so they are installed when one is first added. */
+/** Loads DuckDB from this folder. Only Parquet needs its 70 MB, so it is installed when a Parquet file is first added. */
 async function installedDuckDb(): Promise<DuckDb> {
   const folder = import.meta.dirname;
   if (!existsSync(join(folder, 'node_modules/@duckdb/node-api'))) {

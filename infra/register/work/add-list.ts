@@ -8,20 +8,20 @@ import { listedCompany, type RowOutcome } from '../lists/listed-company.ts';
 import { fileRows } from './list-rows.ts';
 import type { FileProgress, StoredCompany, Workspace } from './workspace.ts';
 
-/** Rows that are written together: so many are read again after a kill, at most. */
+/** The rows of one transaction. After a kill, at most this many are read again. */
 const batchRows = 5_000;
-/** So many bad rows are shown. */
+/** At most this many bad rows are shown. */
 const maxShown = 5;
 
-/** What came of a file. */
+/** The result of adding a file. */
 export interface Added extends FileProgress {
   /** The first bad rows of this run: `row 17: has 3 columns instead of 9`. */
   readonly shown: readonly string[];
 }
 
 /**
- * Adds a file to a source, and takes up where an earlier run on the same file was ended. Bad rows are counted; a file of
- * another form than the list's, or one that ends in the middle, throws a StartError with one sentence.
+ * Adds a file to a source. If an earlier run on the same file was interrupted, it continues there. Bad rows are counted.
+ * Throws a StartError with one sentence if the file does not have the list's format, or is cut off.
  */
 export async function addList(
   workspace: Workspace,
@@ -90,7 +90,7 @@ function checkForm(file: string, list: CompanyList, row: ListRow): void {
 
 const sampleBytes = 65_536;
 
-/** Knows a file again by its size, its beginning and its end. Throws a StartError where there is none. */
+/** Identifies a file by its size, its beginning and its end. Throws a StartError if there is no such file. */
 function fingerprintOf(file: string): string {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat?.isFile() !== true) throw new StartError(`There is no file ${file}.`);

@@ -20,11 +20,11 @@ import { waysOfCompany } from '../../../functions/domain/companies/candidates/wa
 import { StartError } from '../../local/machine/start-error.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A way in holds no more companies: what stands in more says nothing by itself. */
+/** The most companies under one key: a word that more of them share says nothing by itself. */
 const maxCompaniesOfWay = 2_000;
-/** Two words side by side that fewer companies share are no way in: there are too many such pairs. */
+/** Two adjacent words only become a key if at least this many companies share them, as there are too many pairs. */
 const minCompaniesOfPair = 3;
-/** A part of a build, in characters before it is packed. */
+/** The size of a part of a build, in characters before compression. */
 const partCharacters = 16_000_000;
 const manifestFile = 'build.json';
 
@@ -32,15 +32,15 @@ const buildShape = z.object({
   id: z.string(),
   companies: z.int(),
   items: z.int(),
-  /** As DynamoDB counts them. */
+  /** In bytes, as DynamoDB counts them. */
   bytes: z.int(),
   parts: z.array(z.string()),
 });
 
-/** A finished build: a folder of parts, each lines of DynamoDB's JSON packed by gzip, as its import from S3 reads them. */
+/** A finished build: a folder of parts, each with lines of DynamoDB JSON compressed by gzip, as its import from S3 reads them. */
 export type Build = z.infer<typeof buildShape> & { readonly folder: string };
 
-/** The builds of a workspace that are whole, oldest first. */
+/** The finished builds of a workspace, oldest first. */
 export function buildsIn({ folder }: Pick<Workspace, 'folder'>): readonly Build[] {
   const builds = join(folder, 'builds');
   if (!existsSync(builds)) return [];
@@ -54,8 +54,8 @@ export function buildsIn({ folder }: Pick<Workspace, 'folder'>): readonly Build[
 }
 
 /**
- * Builds the register anew from all that was added, in memory that does not grow with it: SQLite sorts on disk. What an
- * earlier run left half-built is removed. Throws a StartError where nothing was added.
+ * Builds the register from everything that was added. SQLite sorts on disk, so memory does not grow with the register.
+ * Removes what an interrupted run left behind. Throws a StartError if nothing was added.
  */
 export function buildRegister(workspace: Workspace, now: Date): Build {
   const sources = workspace.sources().filter(({ companies }) => companies > 0);
@@ -101,7 +101,7 @@ function removeUnfinished(workspace: Workspace): void {
   }
 }
 
-/** Files every company under its ways in and its name. Returns how many there are. */
+/** Files every company under its keys and its name. Returns how many there are. */
 function fileCompanies(
   workspace: Workspace,
   sources: ReturnType<Workspace['sources']>,
@@ -114,7 +114,7 @@ function fileCompanies(
   for (const { company, place } of mergedCompanies(workspace, sources)) {
     companies += 1;
     putCompany.run(companies, packCompany(company, place));
-    // Equally likely companies stand in the order of their domains, so that the same lists make the same build.
+    // Equally likely companies are ordered by domain, so that the same lists always give the same build.
     const order = `${9 - company.likelihood}${company.domain}`;
     for (const way of waysOfCompany(company)) putFiled.run(wayKey(way), order, companies);
     for (const { pk, order: name } of nameKeys(company.domain)) putFiled.run(pk, name, companies);
@@ -123,7 +123,7 @@ function fileCompanies(
   return companies;
 }
 
-/** One company for a domain: what the source that knows most of it says, completed by the others. */
+/** Merges the sources' entries for a domain into one company: the most complete one, with what others add. */
 function* mergedCompanies(
   { database }: Workspace,
   sources: ReturnType<Workspace['sources']>,

@@ -13,7 +13,7 @@ import * as z from 'zod';
 import type { RegisterItem } from '../../../functions/data/register/packed-companies.ts';
 import type { Build } from './build-register.ts';
 
-/** What DynamoDB takes in one batch, and how many batches are under way at once. */
+/** How many items DynamoDB accepts in one batch, and how many batches are sent concurrently. */
 const maxPerBatch = 25;
 const batchesAtOnce = 8;
 const batchAttempts = 8;
@@ -21,7 +21,7 @@ const batchAttempts = 8;
 const text = z.object({ S: z.string() }).transform(({ S }) => S);
 const exported = z.object({ Item: z.object({ pk: text, sk: text, v: text }) });
 
-/** How a register's table is made, here and by an import. */
+/** The keys and settings of a register's table, whether it is filled here or by an import. */
 export const tableForm = {
   AttributeDefinitions: [
     { AttributeName: 'pk', AttributeType: 'S' },
@@ -34,7 +34,7 @@ export const tableForm = {
   BillingMode: 'PAY_PER_REQUEST',
 } as const;
 
-/** Whether there is such a table, in use. */
+/** Whether the table exists and is active. */
 export async function hasTable(client: DynamoDBDocumentClient, name: string): Promise<boolean> {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
@@ -45,7 +45,7 @@ export async function hasTable(client: DynamoDBDocumentClient, name: string): Pr
   }
 }
 
-/** Fills a table with a build by batches. Doing it again, or after a run that was ended, changes nothing twice. */
+/** Writes a build into a table in batches. It can be repeated, also after an interrupted run. */
 export async function fillTable(client: DynamoDBDocumentClient, name: string, build: Build): Promise<void> {
   if (!(await hasTable(client, name))) {
     const { AttributeDefinitions, KeySchema, BillingMode } = tableForm;

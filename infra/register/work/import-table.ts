@@ -24,17 +24,17 @@ export interface ImportedTable {
 }
 
 /**
- * Has DynamoDB import a build into a new table, and waits for it. An import that is under way is waited for, and one that
- * has ended well is not made again. The table of an import that failed or left out items is deleted: a DeploymentError says
- * why, and the next call imports again.
+ * Makes DynamoDB import a build into a new table, and waits until it is done. Waits for an import that is already running,
+ * and does not repeat one that succeeded. If an import failed or left items out, its table is deleted and a DeploymentError
+ * says why. The next call imports again.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/S3DataImport.HowItWorks.html
  */
 export async function importTable(
   dynamo: DynamoDBClient,
   table: ImportedTable,
-  /** How often an import is looked at, in milliseconds: it takes minutes. */
+  /** The time between two looks at an import, which takes minutes, in milliseconds. */
   waitMs: number,
-  /** Called before each import, which reads what it has copied. */
+  /** Copies the parts to S3. Called before each import. */
   copyParts: () => Promise<void>,
 ): Promise<void> {
   const earlier = await endedImports(dynamo, table);
@@ -60,7 +60,7 @@ export async function importTable(
   throw new DeploymentError(`${fault} Searches stay with the register before; publish again.`);
 }
 
-/** The imports into the table that have ended, oldest first. AWS lists those of the last 90 days. */
+/** The finished imports into the table, oldest first. AWS lists those of the last 90 days. */
 async function endedImports(
   dynamo: DynamoDBClient,
   { arn }: ImportedTable,
@@ -83,7 +83,7 @@ async function endedImports(
   return described;
 }
 
-/** Why an import that has ended did not make the whole table, in a sentence; null if it did. */
+/** A sentence that says why an import did not create the whole table. Returns null if it did. */
 function faultOf(state: ImportTableDescription | undefined, { name, build }: ImportedTable): string | null {
   const { ImportStatus, ErrorCount = 0, ImportedItemCount = 0, FailureCode, FailureMessage } = state ?? {};
   if (ImportStatus !== 'COMPLETED') {
@@ -99,7 +99,7 @@ function faultOf(state: ImportTableDescription | undefined, { name, build }: Imp
 function requestFor({ name, bucket, build }: ImportedTable, earlier: number): ImportTableCommandInput {
   const { AttributeDefinitions, KeySchema, BillingMode } = tableForm;
   return {
-    // The same token within eight hours is answered with the import that it began, whatever became of that one.
+    // For eight hours, the same token returns the import that it started, even if that one has failed.
     ClientToken: `${name}-${earlier}`,
     S3BucketSource: { S3Bucket: bucket, S3KeyPrefix: `${build.id}/` },
     InputFormat: 'DYNAMODB_JSON',

@@ -7,23 +7,23 @@ import { StartError } from '../../local/machine/start-error.ts';
 import type { ListRow } from '../lists/company-list.ts';
 import { parquetRows } from '../parquet/parquet-rows.ts';
 
-/** One row of a file, counted from 1 and without the line of names; a text where it could not be read. */
+/** One row of a file. Rows are counted from 1, after the headings. It is a text if it could not be read. */
 export interface FileRow {
   readonly number: number;
   readonly row: ListRow | string;
 }
 
-/** A row is smaller than this: beyond it a quote was left open, or the file is of another form. */
+/** The largest row, in bytes. A larger one means that a quote was left open, or that the file has another format. */
 const maxRowBytes = 1_000_000;
-/** papaparse takes time that grows with the square of the rows in one piece. */
+/** papaparse gets pieces of this size, as its time grows with the square of their rows. */
 const pieceBytes = 4_096;
-/** An array of JSON is read whole, so it may not be large. */
+/** The largest JSON array, which is read into memory. */
 const maxArrayBytes = 200_000_000;
 
 /**
- * Reads the rows of a file one by one, in memory that does not grow with it: CSV and other text with a line of names,
- * JSON lines, an array of JSON (200 MB at most) and Parquet; the first three also compressed by gzip. Throws a StartError
- * with one sentence for a file that is none of these, or ends in the middle.
+ * Reads a file row by row, in bounded memory: CSV and other text with headings, JSON lines, a JSON array of at most 200 MB,
+ * or Parquet. The first three may be compressed by gzip. Throws a StartError with one sentence if the file is none of these,
+ * or is cut off.
  */
 export async function* fileRows(file: string, delimiter: string | undefined): AsyncGenerator<FileRow> {
   const name = file.toLowerCase();
@@ -40,7 +40,7 @@ export async function* fileRows(file: string, delimiter: string | undefined): As
       : pipeline(createReadStream(file), rows);
   const source = limitedRows();
   const reading = input(source.stream);
-  // Who reads the rows hears of the fault; this only keeps it from being unhandled.
+  // The reader of the rows gets the error. This only prevents an unhandled rejection.
   reading.catch(() => undefined);
   try {
     if (/\.json(?:\.gz)?$/.test(name)) yield* numbered(arrayRows(source));
@@ -56,7 +56,7 @@ export async function* fileRows(file: string, delimiter: string | undefined): As
   }
 }
 
-/** Passes bytes on, and fails when so many have come without a row. */
+/** Passes bytes on, and fails if too many arrive without completing a row. */
 function limitedRows(): { readonly stream: Transform; rowCame(): void } {
   let sinceRow = 0;
   const stream = new Transform({
@@ -69,7 +69,7 @@ function limitedRows(): { readonly stream: Transform; rowCame(): void } {
         const mb = maxRowBytes / 1_000_000;
         done(
           new StartError(
-            `A row is larger than ${mb} MB: a quote may be left open, or the file has another form.`,
+            `A row is larger than ${mb} MB: a quote may be left open, or the file has another format.`,
           ),
         );
       }
@@ -146,10 +146,11 @@ async function* arrayRows({
     chunks.push(chunk);
     size += chunk.length;
     if (size > maxArrayBytes)
-      throw new StartError('An array of JSON may have 200 MB: make it JSON lines (.jsonl).');
+      throw new StartError('A JSON array may have at most 200 MB: convert it to JSON lines (.jsonl).');
   }
   const rows: unknown = JSON.parse(Buffer.concat(chunks).toString());
-  if (!Array.isArray(rows)) throw new StartError('The file holds no array of JSON; name JSON lines .jsonl.');
+  if (!Array.isArray(rows))
+    throw new StartError('The file holds no JSON array. If it holds JSON lines, name it .jsonl.');
   for (const row of rows as readonly unknown[]) {
     yield typeof row === 'object' && row !== null ? { ...row } : 'is no object';
   }

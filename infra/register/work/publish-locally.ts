@@ -7,8 +7,8 @@ import { fillTable } from './fill-table.ts';
 import { publishBuild } from './publish-register.ts';
 
 /**
- * Publishes a build into the data folder of a stack on this machine, which must not be running: the embedded DynamoDB
- * takes one process at a time. Throws a StartError while it runs.
+ * Publishes a build into the data folder of a local stack. Throws a StartError while the stack is running, as only one
+ * process can use the embedded DynamoDB.
  */
 export async function publishLocally(
   build: Build,

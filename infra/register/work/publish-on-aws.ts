@@ -10,12 +10,12 @@ import type { Build } from './build-register.ts';
 import { importTable } from './import-table.ts';
 import { publishBuild } from './publish-register.ts';
 
-/** How often an import is looked after, in milliseconds: it takes minutes. */
+/** The time between two looks at an import, which takes minutes, in milliseconds. */
 const lookMs = 15_000;
 
 /**
- * Publishes a build in a deployed environment: its parts are copied to S3 and imported by DynamoDB into a new table. What is
- * there already is not copied again, and an import that is under way is waited for.
+ * Publishes a build in a deployed environment: copies its parts to S3, and makes DynamoDB import them into a new table. Parts
+ * that are already there are not copied again. If an import is running, it waits for that one.
  */
 export async function publishOnAws(
   config: EnvironmentConfig,

@@ -6,12 +6,12 @@ import {
 import type { Table } from '../../../functions/data/table.ts';
 import type { Build } from './build-register.ts';
 
-/** How the table of a build comes into being: by batches here, by an import on AWS. Doing it again changes nothing twice. */
+/** Creates the table of a build: in batches here, by an import on AWS. It can be repeated. */
 export type MakeTable = (name: string, build: Build) => Promise<void>;
 
 /**
- * Publishes a build: its table is made whole first, then searches are switched to it. The table before stays, older ones go.
- * Who was interrupted publishes again. Returns the name of the table.
+ * Publishes a build: creates its table, then switches searches to it. The previous table stays, and older ones are deleted.
+ * After an interruption it can be run again. Returns the name of the table.
  */
 export async function publishBuild(
   product: Table,
@@ -19,11 +19,11 @@ export async function publishBuild(
   { prefix, makeTable, now }: { readonly prefix: string; readonly makeTable: MakeTable; readonly now: Date },
 ): Promise<string> {
   const name = `${prefix}${build.id}`;
-  // What is searched was whole when it was switched to.
+  // The table that searches use was complete before they were switched to it.
   if ((await getPublishedRegister(product))?.table !== name) await makeTable(name, build);
   const { table, previous } = await publishRegister(product, name, now);
   for (const old of await tablesWith(product, prefix)) {
-    // What is newer than the published one may be another run's, on its way.
+    // A table newer than the published one may belong to another run.
     if (old >= table || old === previous) continue;
     await product.client.send(new DeleteTableCommand({ TableName: old }));
   }

@@ -12,9 +12,9 @@ interface StoredSource extends RegisterSource {
   readonly companies: number;
 }
 
-/** How far a file is read. */
+/** How far a file has been read. */
 export interface FileProgress {
-  /** Rows read, whatever became of them. */
+  /** All rows read so far. */
   readonly rows: number;
   readonly companies: number;
   /** Rows of companies that cannot be proposed: no website, closed, … */
@@ -30,8 +30,8 @@ export interface StoredCompany {
 }
 
 /**
- * What has been added to the register, in one SQLite file of a folder. A batch of companies and how far their file is
- * read are written in one transaction, so that a killed process is taken up where it was.
+ * Everything that was added to the register, in one SQLite file. A batch of companies and the position in their file are
+ * written in one transaction, so that a run can continue after a kill.
  */
 export interface Workspace {
   readonly folder: string;
@@ -45,13 +45,13 @@ export interface Workspace {
   close(): void;
 }
 
-/** Opens the folder; throws a StartError while another command works there. */
+/** Opens the folder. Throws a StartError while another command uses it. */
 export function openWorkspace(folder: string): Workspace {
   mkdirSync(folder, { recursive: true });
   const lock = takeLock(join(folder, 'lock.db'));
   if (lock === null) throw new StartError(`Another command works on the register in ${folder}; wait for it.`);
   const database = new DatabaseSync(join(folder, 'companies.db'));
-  // After a loss of power the last batches may be missing, never halves of one: they are read again.
+  // After a loss of power the last batches may be missing and are read again. None is ever incomplete.
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
