@@ -10,7 +10,7 @@ import { generateTemplateEnvironment, readEnvironment } from '../runtime/env.ts'
 import { log } from '../runtime/log.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** The generation of templates, over a table, a model where there is one, and a clock. */
+/** The generation of templates, over a table, a clock, and a model if one is configured. */
 export function generateTemplateHandlers({
   table,
   ...context

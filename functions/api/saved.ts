@@ -28,7 +28,7 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
   const services = { store, now };
   const dismissals = dismissalStore(table);
 
-  /** Says of each item which domain its lead was found or imported for. */
+  /** Adds to each item the domain that its lead was found or imported for. */
   async function withDomains<Item>(userId: string, items: readonly Item[], leadOf: (item: Item) => string) {
     const sessionOf = (item: Item) => sessionOfLead(leadOf(item));
     const domains = await listSessionDomains(table, userId, items.map(sessionOf));

@@ -24,7 +24,7 @@ import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** The newest of a list, whatever it is. */
+/** The newest items of a list, without a filter. */
 const newest = { limit: 1, after: null, matches: () => true, lookFar: false };
 
 /** The operations on templates and saved templates, over a table, a keyed hash and a clock. */

@@ -19,12 +19,12 @@ function subjectKey(limit: RateLimit, subject: string, window: number) {
   return { pk: `RATE#${limit}#${subject}`, sk: `WINDOW#${window}` };
 }
 
-/** Counts one act within a transaction, which fails where the subject has done as many as it may in that window. */
+/** Counts one act within a transaction. The transaction fails if the subject has reached its limit in that window. */
 export function takeAct(table: Table, limit: RateLimit, subject: string, window: number): TransactionItem {
   return { Update: countingUpdate(table, limit, subjectKey(limit, subject, window), window) };
 }
 
-/** Takes the count of an act back, within a transaction that does so once. */
+/** Takes back the count of an act, within a transaction that happens once. */
 export function returnAct(table: Table, limit: RateLimit, subject: string, window: number): TransactionItem {
   const key = subjectKey(limit, subject, window);
   const { ConditionExpression: _, ...update } = countingUpdate(table, limit, key, window);

@@ -5,13 +5,13 @@ import type { Table } from './table.ts';
 /** One write or condition check of a transaction. */
 export type TransactionItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** An item whose condition has a name: what the transaction answers where it does not hold. */
+/** An item whose condition has a name, which the transaction returns if it does not hold. */
 export interface Conditional<Name extends string> {
   readonly item: TransactionItem;
   readonly otherwise: Name;
 }
 
-/** Names the conditions of items: a transaction answers with `name` where one of them does not hold. */
+/** Names the conditions of items: a transaction returns `name` if one of them does not hold. */
 export function otherwise<const Name extends string>(
   name: Name,
   ...items: readonly TransactionItem[]
@@ -43,9 +43,9 @@ const transient: readonly string[] = [
 const maxAttempts = 8;
 
 /**
- * Writes at most 100 items together, and returns `written`. Where conditions do not hold it writes nothing and returns the
+ * Writes at most 100 items together, and returns `written`. If conditions do not hold, it writes nothing and returns the
  * name of the first of them, in the order of the items. Retries conflicts with other transactions, with jitter. Throws
- * `TransactionCancelled` where only conditions without a name fail, or conflicts do not pass.
+ * `TransactionCancelled` if only conditions without a name fail, or if conflicts persist.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 export async function transact<const Name extends string = never>(
@@ -70,7 +70,7 @@ export async function transact<const Name extends string = never>(
   }
 }
 
-/** Writes items together, or nothing, and then returns false, where the condition of any does not hold. */
+/** Writes items together. Returns false, and writes nothing, if a condition does not hold. */
 export async function whereAllHold(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
   return (await transact(table, otherwise('changed', ...items))) === 'written';
 }

@@ -104,9 +104,9 @@ export type MailEnvironment = z.infer<typeof mailEnvironment>;
 
 /** How the mail accounts of users are reached. */
 const mailAccountEnvironment = tableEnvironment.extend({
-  /** The issuer of Google's tokens, where it is not Google itself. */
+  /** The issuer of Google's tokens, if not Google itself. */
   GOOGLE_OAUTH_URL: z.url().default('https://accounts.google.com'),
-  /** The base of Gmail's API, where it is not Google's own. */
+  /** The base URL of Gmail's API, if not Google's own. */
   GMAIL_API_URL: z.url().default('https://gmail.googleapis.com'),
   /** Our client's id at Google, and the name of the secret that holds its secret; without them, no account is connected. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -175,11 +175,11 @@ export const outreachLogEnvironment = tableEnvironment.extend({
 });
 export type OutreachLogEnvironment = z.infer<typeof outreachLogEnvironment>;
 
-/** How mailboxes are asked for by SMTP; without a name to greet with, they are not. */
+/** How mail servers are asked about mailboxes by SMTP. Without a host name to greet with, they are not asked. */
 export const emailCheckEnvironment = outboundEnvironment.extend({
-  /** What this machine calls itself to mail servers: a host name that its address resolves to. */
+  /** The host name by which this machine greets mail servers. Its address resolves to it. */
   SMTP_HELO: z.string().min(1).optional(),
-  /** Whom the questions come from. */
+  /** The sender of the questions. */
   SMTP_SENDER: z.email().optional(),
 });
 export type EmailCheckEnvironment = z.infer<typeof emailCheckEnvironment>;
@@ -189,7 +189,7 @@ export type SiteReaderEnvironment = z.infer<typeof siteReaderEnvironment>;
 
 /** How the payment provider is reached. */
 const stripeEnvironment = z.object({
-  /** The base of Stripe's API, where it is not Stripe's own. */
+  /** The base URL of Stripe's API, if not Stripe's own. */
   STRIPE_API_URL: z.url().optional(),
   /** The name of the secret that holds Stripe's key. */
   STRIPE_KEY_SECRET: z.string().min(1),
@@ -199,14 +199,14 @@ export const billingEnvironment = hashEnvironment.extend(stripeEnvironment.shape
   NOTICE_QUEUE_URL: z.url(),
   /** The site's own origin, such as `https://buyerscope.example`, to which the provider's pages return. */
   SITE_ORIGIN: z.url(),
-  /** How long the trial of a first subscription is, in days; 0 for none. */
+  /** The length of the trial of a first subscription in days; 0 for none. */
   TRIAL_DAYS: z.string().regex(/^\d{1,3}$/),
 });
 export type BillingEnvironment = z.infer<typeof billingEnvironment>;
 
 export const paymentEventsEnvironment = hashEnvironment.extend(stripeEnvironment.shape).extend({
   NOTICE_QUEUE_URL: z.url(),
-  /** The name of the secret that holds what deliveries are signed with: one a line, two while they are changed. */
+  /** The name of the secret with the signing secrets of deliveries: one per line, two while they are being changed. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   /** The queue of events that could not be processed. */
   PARKED_EVENTS_URL: z.url(),
@@ -235,7 +235,7 @@ export type CloseAccountEnvironment = z.input<typeof closeAccountEnvironment>;
 export const eraseAccountEnvironment = tableEnvironment.extend({ FILES_BUCKET: z.string().min(3) });
 export type EraseAccountEnvironment = z.infer<typeof eraseAccountEnvironment>;
 
-/** Reads this Lambda's environment once per cold start; throws with the names of what is missing or malformed. */
+/** Reads this Lambda's environment once per cold start. Throws with the names of missing or malformed variables. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(process.env);
   if (parsed.success) return parsed.data;

@@ -5,7 +5,7 @@ const namespace = 'Buyerscope';
 type Counted = 'WebhookRefused' | 'PaymentDisputed' | 'CampaignMailLost';
 
 /**
- * Counts something that this function met, as a line of its log that CloudWatch reads.
+ * Counts an event, as a line of the function's log that CloudWatch reads.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function count(name: Counted): void {

@@ -15,7 +15,7 @@ import { campaignPartition, countingRecipients, creatingCampaign, putText } from
 const prefix = 'RECIPIENT#';
 const duePrefix = 'DUE#';
 
-/** A recipient as a row holds it. */
+/** A recipient as it is stored. */
 export const recipientRow = campaignRecipient.omit({ held: true }).extend({
   text_id: z.string(),
   values: z.record(z.string(), z.string()),

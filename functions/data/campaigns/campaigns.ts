@@ -212,7 +212,7 @@ function countOf(byStatus: RecipientCounts['byStatus']): number {
 
 /**
  * What a transaction writes to count changes of recipients, in the row of their campaign and in the user's statistics. It
- * fails where the campaign would have more recipients than it may.
+ * fails if the campaign would exceed its limit of recipients.
  */
 export function countingRecipients(
   table: Table,

@@ -93,7 +93,7 @@ export async function claimMail(table: Table, claim: Claim): ReturnType<SendingS
   return outcome === 'written' ? 'claimed' : outcome;
 }
 
-/** Writes what became of a claimed mail, once. Returns false if it was written before. */
+/** Writes the outcome of a claimed mail, once. Returns false if it was written before. */
 export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
   const { campaign, inFlight, recipient, troubles, trouble, dueAt, mailbox, notSent } = sent;
   const { user_id: userId, id: campaignId } = campaign;

@@ -89,7 +89,7 @@ function countAdded(table: Table, userId: string, added: number, searched: numbe
   };
 }
 
-/** What a transaction writes to change a domain as it was read. One that is new counts, whatever the limit: it was sold. */
+/** What a transaction writes to change a domain as it was read. A new one is counted, whatever the limit, as it was sold. */
 export function domainItems(table: Table, userId: string, write: DomainWrite): TransactionItem[] {
   const counted = write.before === null ? [addToStatistics(table, userId, { domains_unsearched: 1 })] : [];
   return [...writeItems(table, userId, write), ...counted];

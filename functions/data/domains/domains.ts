@@ -40,9 +40,9 @@ interface Search {
 }
 
 /**
- * Counts a finished search for its domain, by what was found for it before. Gives the items of the transaction that
- * ends the session, and what they add to the user's counts; a condition among the items fails where another search
- * of the domain was counted meanwhile, and then this is to be asked again.
+ * Counts a finished search for its domain, by what was found for it before. Returns the items of the transaction that
+ * ends the session, and what they add to the user's counts. A condition among the items fails if another search
+ * of the domain was counted in the meantime. Then call this again.
  */
 export async function countSearch(
   table: Table,
@@ -130,7 +130,7 @@ export async function isOwnDomain(table: Table, userId: string, domain: string):
   return (await getRow(table, domainKey(userId, domain), sorted, { consistent: false })) !== null;
 }
 
-/** What a row says of the sale and the registration, and when that was last changed. */
+/** The sale terms and the registration in a row, and when they were last changed. */
 const storedTerms = z.object({
   ...saleTerms.shape,
   registration: domainRegistration.nullable().default(null),
@@ -151,7 +151,7 @@ const domainRow = z
     return { id: domain, domain, ...searched, ...(sale ?? unsaid) };
   });
 
-/** A domain as it is stored; `updated_at` is null where nothing was said of its sale. */
+/** A domain as it is stored. `updated_at` is null if its seller has not entered anything. */
 export type StoredDomain = ListedDomain & { readonly updated_at: string | null };
 
 /** What a row of a domain says. */

@@ -98,7 +98,7 @@ export function getContact(table: Table, owner: SessionOwner, leadOf: string): P
 
 const sorted = z.object({ sk: z.string() });
 
-/** Puts rows of a session's partition, as they come in the order of their keys, to the leads that were read so far. */
+/** Adds rows of a session's partition, in the order of their keys, to the leads that were read so far. */
 function collect(leads: Map<string, LeadWithContacts>, items: readonly Record<string, unknown>[]): void {
   for (const item of items) {
     const { sk } = sorted.parse(item);
@@ -122,7 +122,7 @@ export async function getLeadWithContacts(
   return [...found.values()][0] ?? null;
 }
 
-/** Reads all leads of a session in rank order, strongly consistent, each with its contact record where there is one. */
+/** Reads all leads of a session in rank order, strongly consistent, each with its contact record if it has one. */
 export async function listLeads(table: Table, owner: SessionOwner): Promise<LeadWithContacts[]> {
   const leads = new Map<string, LeadWithContacts>();
   const pages = paginateQuery(
@@ -139,7 +139,7 @@ export async function listLeads(table: Table, owner: SessionOwner): Promise<Lead
 }
 
 /**
- * Reads up to `limit` leads of a session in rank order, each with its contact record where there is one, and at most
+ * Reads up to `limit` leads of a session in rank order, each with its contact record if it has one, and at most
  * so many megabytes of them: a Lambda answers with up to 6 MB. `after` is the id of the lead that the last page ended
  * with.
  */

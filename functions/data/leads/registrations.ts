@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Registration, RegistrationLookup } from '../../domain/companies/rank/registration.ts';
 import { getRow, type Table } from '../table.ts';
 
-/** How long what a registry said is taken for what it says, in seconds: a domain seldom changes its registration. */
+/** How long a registry's answer is used, in seconds. Registrations seldom change. */
 const lifetimeSeconds = 7 * 24 * 3600;
 
 function key(domain: string) {

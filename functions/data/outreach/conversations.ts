@@ -40,7 +40,7 @@ export async function getConversations(
   return new Map([...asked.map((each) => [each, newConversation(each)] as const), ...begun]);
 }
 
-/** Holds all mails to a company, or lets go of one hold. Either may be written again. */
+/** Holds all mails to a company, or releases one hold. Both can be repeated. */
 export function changeHold(
   table: Table,
   userId: string,
@@ -58,7 +58,7 @@ export function changeHold(
   };
 }
 
-/** Lets go of what holds a company, as its seller decides. An objection stays. */
+/** Releases a company as its seller decides. An objection stays. */
 export async function releaseCompany(table: Table, userId: string, company: string): Promise<void> {
   const held = (await getConversations(table, userId, [company])).get(company)?.heldBy ?? [];
   const released = held.filter((text) => !text.startsWith('objected:'));
@@ -74,8 +74,8 @@ export async function releaseCompany(table: Table, userId: string, company: stri
 }
 
 /**
- * Holds only if nothing holds the company, and no first mail was counted since the conversation was read. Counts a first mail
- * where there is one.
+ * Holds only if nothing holds the company, and no first mail was counted since the conversation was read. Counts the mail
+ * if it is a first one.
  */
 export function continueConversation(
   table: Table,

@@ -38,7 +38,7 @@ export async function pageDeals(
   return { deals: rows.map((row) => deal.parse(row)), after };
 }
 
-/** Writes a deal, if it is as it was read; null where there was none. */
+/** Writes a deal if it is still as it was read. `before` is null for a new one. */
 export function putDeal(table: Table, userId: string, before: Deal | null, after: Deal): TransactionItem {
   return {
     Put: {
@@ -60,7 +60,7 @@ export function mailAct(act: MailAct['act'], mail: MailAct['to'] & { domain: str
   return { act, to: { contact_id, email, company, company_domain }, domain, at };
 }
 
-/** Writes items and what an act makes of its company, or nothing, and then returns false, if a condition does not hold. */
+/** Writes items, and the company's new state after an act. Returns false, and writes nothing, if a condition does not hold. */
 export async function moveWhereAllHold(
   table: Table,
   userId: string,
@@ -76,8 +76,8 @@ export async function moveWhereAllHold(
 const maxAttempts = 8;
 
 /**
- * Writes what was done with mails together with what it makes of their companies on the desk. `write` gets the items for
- * its transaction and returns `deal` if one of them was changed meanwhile; then it is called again.
+ * Writes what was done with mails, and the new state of their companies on the desk. `write` gets the items for
+ * its transaction. If it returns `deal`, a company was changed in the meantime, and it is called again.
  */
 export async function movingDeals<Outcome extends string>(
   table: Table,

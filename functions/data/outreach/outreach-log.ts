@@ -69,7 +69,7 @@ export async function pageLog(
   return { messages: picked.rows, after: picked.after };
 }
 
-/** Stores what became of a message, as it was read. Returns false if it has changed since. */
+/** Stores the outcome of a message, as it was read. Returns false if it has changed since. */
 export function setOutcome(
   table: Table,
   userId: string,

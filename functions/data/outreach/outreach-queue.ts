@@ -23,7 +23,7 @@ import { mailAct, moveWhereAllHold, movingDeals } from './deals.ts';
 const prefix = 'OUTREACH_QUEUE#';
 const logPrefix = 'OUTREACH_LOG#';
 
-/** A waiting message as a row holds it. */
+/** A waiting message as it is stored. */
 export const queuedRow = queuedMessage.omit({
   refusal: true,
   waits_until: true,
@@ -66,8 +66,8 @@ function queueItems(table: Table, userId: string, entries: readonly Addressed[])
 }
 
 /**
- * Queues up to 18 first messages, all or none, and with them what else is to be written: `approached` where somebody was
- * written to about the domain before, `not_for_sale` where no mail may be about it.
+ * Queues up to 18 first messages and writes `along` with them, all or none. Returns `approached` if somebody was
+ * written to about the domain before, and `not_for_sale` if no mail about it may be sent.
  */
 export async function queueMessages(
   table: Table,

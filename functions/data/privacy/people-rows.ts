@@ -18,7 +18,7 @@ import type { RowKey, Table } from '../table.ts';
 import { type TransactionItem, whereAllHold } from '../transaction.ts';
 
 const anyRow = z.looseObject({ pk: z.string(), sk: z.string() });
-/** A row with everything that it holds. */
+/** A row with all its attributes. */
 export type AnyRow = z.infer<typeof anyRow>;
 
 /** Reads up to 1 MB of the whole table from a row on, strongly consistent: the one scan, of the sweep after removals. */
@@ -88,7 +88,7 @@ function peopleInOwnRow(row: AnyRow): StoredPeople | null {
   return null;
 }
 
-/** What of a row changes with the people that it names. */
+/** The attributes of a row that change with the people it names. */
 function fieldsOf(stored: StoredPeople): Readonly<Record<string, unknown>> {
   switch (stored.kind) {
     case 'lead':
@@ -108,7 +108,7 @@ function fieldsOf(stored: StoredPeople): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Rows as they are once the people are removed. */
+/** Rows as they will be once the people are removed. */
 export async function* rowsAsIfRemoved(
   rows: AsyncIterable<AnyRow>,
   removed: Removed,
@@ -122,7 +122,7 @@ export async function* rowsAsIfRemoved(
 }
 
 /**
- * Writes what a row has become without people, with all that repeats parts of it and counts it; false where it has changed
+ * Writes a row without the people, and the rows and counts that depend on it. Returns false if it has changed
  * since it was read, or is gone.
  */
 export async function replacePeople(
@@ -154,7 +154,7 @@ export async function replacePeople(
       : after.kind === 'saved_company'
         ? followingSaved(table, companies, after.saved)
         : [];
-  // Who was written to and objects to everybody's mail speaks for the company to this seller.
+  // A recipient who objects to all mail also speaks for the company to this seller.
   const theirs = before.kind === 'logged_mail' ? await companyHashes(before.message, hash) : [];
   const messageId = before.kind === 'logged_mail' ? before.message.id : '';
   const hold = { reason: 'objected', messageId } as const;
@@ -162,7 +162,7 @@ export async function replacePeople(
   return whereAllHold(table, [asRead(table, row, fieldsOf(after)), ...following, ...holds]);
 }
 
-/** Writes fields of a row, only while all that it holds is as it was read. */
+/** Writes fields of a row, only if it is still as it was read. */
 function asRead(table: Table, row: AnyRow, fields: Readonly<Record<string, unknown>>): TransactionItem {
   const seen = Object.entries(row).filter(([name]) => name !== 'pk' && name !== 'sk');
   return {

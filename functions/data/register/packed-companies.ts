@@ -22,20 +22,20 @@ export interface RegisterItem {
   readonly v: string;
 }
 
-/** A company on its way into a partition: lines are packed in the order of `order`. */
+/** A company to be stored in a partition, whose lines are packed by `order`. */
 export interface FiledCompany {
   readonly pk: string;
   readonly order: string;
   readonly line: string;
 }
 
-/** What one read unit reads, in bytes, names of attributes included. */
+/** How many bytes one read unit reads, including the names of attributes. */
 export const maxItemBytes = 4_096;
 const attributeNames = 'pksk'.length + 'v'.length;
 const [keywordsAt, cityAt] = [6, 8];
 const maxLengths = { text: 80, keywords: 160, city: 40 } as const;
 
-/** A company as one line; `source` is the place of its source in the manifest. What divides lines is taken out of texts. */
+/** A company as one line. `source` is the index of its source in the manifest. Separators are removed from texts. */
 export function packCompany(company: RegisteredCompany, source: number): string {
   return [
     company.domain,
@@ -55,7 +55,7 @@ export function packCompany(company: RegisteredCompany, source: number): string 
     .replace(/\t+$/, '');
 }
 
-/** The line without what a look-up by name does not need: keywords and city. */
+/** The line without keywords and city, which a look-up by name does not need. */
 export function briefLine(line: string): string {
   const fields = line.split('\t');
   return fields
@@ -88,7 +88,7 @@ export function unpackCompany(line: string, sources: readonly RegisterSource[]):
   };
 }
 
-/** Packs lines that come sorted by partition and order into as few items as hold them, in the same order. */
+/** Packs lines, sorted by partition and order, into as few items as possible, in the same order. */
 export function* packItems(filed: Iterable<FiledCompany>): Generator<RegisterItem> {
   let pk = '';
   let count = 0;
@@ -122,7 +122,7 @@ export function wayKey(way: string): string {
   return `WAY#${ascii(way)}`;
 }
 
-/** As many letters of a name, from its beginning or its end, say its partition. */
+/** How many letters of a name, from its beginning or its end, determine its partition. */
 const lettersOfPartition = 3;
 
 /** The keys of a company by the beginning of its name and, read backwards, by its end, with the order there. */
@@ -134,7 +134,7 @@ export function nameKeys(domain: string): readonly Pick<FiledCompany, 'pk' | 'or
   });
 }
 
-/** The place of the names with a part: in one partition, from `from` on, as long as they begin with it. */
+/** Where names with a part are: in one partition, from `from` on, while they begin with it. */
 export function partKey(part: NamePart): { readonly pk: string; readonly from: string } {
   const from = 'beginning' in part ? part.beginning : backwards(part.ending);
   const end = 'beginning' in part ? 'BEGINS' : 'ENDS';

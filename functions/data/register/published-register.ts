@@ -19,8 +19,8 @@ export async function getPublishedRegister(table: Table): Promise<PublishedRegis
 }
 
 /**
- * Has searches read another table from now on; functions notice within a minute. Publishing the same table again changes
- * nothing. Throws where somebody else publishes at the same moment.
+ * Makes searches read another table. Functions notice within a minute. Publishing the same table again changes
+ * nothing. Throws if somebody else publishes at the same time.
  */
 export async function publishRegister(table: Table, name: string, now: Date): Promise<PublishedRegister> {
   const before = await getRow(table, key, row);

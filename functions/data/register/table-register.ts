@@ -15,12 +15,15 @@ import {
   wayKey,
 } from './packed-companies.ts';
 
-/** Items of at most 4 KB that one Query reads: half a read unit each. A way's hold some 25 companies, a name's some 60. */
+/**
+ * How many items one Query reads. Each has at most 4 KB and costs half a read unit. An item holds some 25 companies of a
+ * search key, or some 60 names.
+ */
 const maxItemsRead = { way: 4, names: 10 } as const;
-/** How long a function continues with the table that it knows, in milliseconds. */
+/** How long a function uses a table before it asks again which one is published, in milliseconds. */
 const publishedMs = 60_000;
 
-/** What a lead can show of an attribution, in characters. */
+/** How much of an attribution a lead shows, in characters. */
 const maxAttribution = 200;
 const attribution = z.string().transform((text) => text.slice(0, maxAttribution));
 const source = z.object({ name: z.string(), date: z.iso.date(), attribution: attribution.nullable() });

@@ -3,7 +3,7 @@ import { type Dismissal, dismissal, dismissalReason } from '../../../shared/mode
 import { queryPage, type Table } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
-/** What a user says of a company that was found for a name. */
+/** A user's dismissal of a company that was found for a name. */
 interface OfName {
   readonly userId: string;
   /** The name that was searched. */

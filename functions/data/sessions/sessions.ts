@@ -191,10 +191,10 @@ async function updateProcessing(
 const countAttempts = 5;
 
 /**
- * Ends a session that is still processing, settles its search and counts what it found in the same transaction; false
- * when it had ended before, and then nothing changes. So a search is counted and given back at most once, whoever
- * asks and how often. A search counts where it found a company that no earlier search of the name had found; then, and
- * where it failed, it was none of the hour's free ones.
+ * Ends a session that is still processing, settles its search and counts what it found in the same transaction. Returns false
+ * and changes nothing if it had ended before. So a search is counted and given back at most once, whoever
+ * asks and how often. A search counts if it found a company that no earlier search of the name had found. In that case, and
+ * if it failed, it does not use one of the hour's free searches.
  */
 export async function endSession(table: Table, session: SessionRow, end: SessionEnd): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {

@@ -61,7 +61,7 @@ export function addToStatistics(table: Table, userId: string, changes: Partial<S
   };
 }
 
-/** The same, only while a count stays within a maximum: what is accepted at once is counted at once. */
+/** The same, but only while a count stays within a maximum. */
 export function addWithin(
   table: Table,
   userId: string,

@@ -40,8 +40,8 @@ export async function listTemplates(
 }
 
 /**
- * Writes a new template with its public copy, counts it, and with them writes `along`; false, and nothing is written, where
- * what is to be `within` a limit is not.
+ * Writes a new template with its public copy, counts it, and writes `along` with them. Returns false, and writes nothing, if
+ * what must be `within` a limit is not.
  */
 export async function createTemplate(
   table: Table,
@@ -64,7 +64,7 @@ export async function createTemplate(
 
 /**
  * Replaces a template as it was read by what it is to be, and with it the public copy and what the author has saved of
- * it. Nothing is written when something of that has changed since, or what is to be `within` a limit is not.
+ * it. Nothing is written if any of that has changed since, or if what must be `within` a limit is not.
  */
 export async function replaceTemplate(
   table: Table,

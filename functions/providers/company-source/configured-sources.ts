@@ -21,9 +21,9 @@ interface SourceConfiguration {
   readonly braveSearchUrl: string | undefined;
   readonly braveSearchKeySecret: string | undefined;
   readonly model: LanguageModel | null;
-  /** An operator's own register, which is not asked where `directoryUrl` replaces all that we know of companies. */
+  /** An operator's own register. It is not asked if `directoryUrl` replaces our knowledge of companies. */
   readonly register: CompanyRegister;
-  /** Companies of that register whose sites were found gone. */
+  /** Companies of that register whose sites no longer exist. */
   readonly gone: GoneCompanies;
 }
 

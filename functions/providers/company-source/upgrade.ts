@@ -9,9 +9,9 @@ interface UpgradeSourceOptions {
   readonly now?: () => Date;
   /** Names looked up at the same time. Default 60. */
   readonly concurrency?: number;
-  /** Milliseconds for one name; a name without an answer is not a candidate. Default 2,500. */
+  /** Milliseconds for one name. A name without an answer is not a candidate. Default 2,500. */
   readonly nameTimeoutMs?: number;
-  /** Milliseconds for all names together; what has answered by then counts. Default 7,000. */
+  /** Milliseconds for all names together. Only answers until then count. Default 7,000. */
   readonly totalTimeoutMs?: number;
 }
 

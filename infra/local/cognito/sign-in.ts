@@ -69,7 +69,7 @@ export async function initiateAuth(pool: Pool, fields: Fields): Promise<Challeng
   );
 }
 
-/** RespondToAuthChallenge: takes the proof of the password, and then the code of the authenticator app where there is one. */
+/** RespondToAuthChallenge: takes the proof of the password, and then the code of the authenticator app if there is one. */
 export async function respondToAuthChallenge(pool: Pool, fields: Fields): Promise<Challenge | Authenticated> {
   const clientId = readClientId(pool, fields);
   const name = requiredText(fields, 'ChallengeName', { maximumLength: 128 });

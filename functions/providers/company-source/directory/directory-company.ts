@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { companyRoles } from '../../../domain/companies/candidates/company-role.ts';
 import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
 
-/** One company of a directory, as a file or an operator's URL holds it; keywords and country may be missing. */
+/** One company of a directory, from a file or an operator's URL. Keywords and country may be missing. */
 export const directoryCompany: z.ZodType<DirectoryCompany> = z.object({
   name: z.string().min(1).max(120),
   domain: z.string().min(3).max(253).toLowerCase(),

@@ -8,8 +8,8 @@ import {
 import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts';
 
 /**
- * Topic buyers: companies of a directory whose name, line of business or keywords are what the name speaks of.
- * `load` is asked once per search; when it fails, so does the source, and nothing else.
+ * Topic buyers: companies of a directory whose name, line of business or keywords match what the name means.
+ * `load` is called once per search. If it fails, only this source fails.
  */
 export function directorySource(
   load: () => Promise<readonly DirectoryCompany[]>,
@@ -26,7 +26,7 @@ export function directorySource(
   return { name: 'directory', kind: 'topic', candidates, planned: candidates };
 }
 
-/** What the directory says of a company, with when that was so: `seenAt` where it names no day. */
+/** What the directory says about a company, and as of which day: `seenAt` if it names none. */
 export function listingOf(company: DirectoryCompany, seenAt: string): Omit<Candidate, 'match' | 'strength'> {
   const { name, domain, industry, keywords, listing } = company;
   return {

@@ -7,8 +7,8 @@ const timeoutMs = 5_000;
 const maxDirectoryBytes = 5_000_000;
 
 /**
- * The directory of companies: the shipped register, or the JSON array at the operator's URL where one is configured.
- * Throws when that URL does not answer within 5 seconds with at most 5 MB of companies in the right form.
+ * The directory of companies: the shipped register, or the JSON array at the operator's URL if one is configured.
+ * Throws if that URL does not answer within 5 seconds with at most 5 MB of valid companies.
  */
 export async function loadDirectory(url: string | undefined): Promise<readonly DirectoryCompany[]> {
   if (url === undefined || url === '') return shippedCompanies();

@@ -8,11 +8,11 @@ import { comparableName } from '../../../domain/companies/name/company-name.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
 import { listingOf } from './directory.ts';
 
-/** Shorter names stand in others by chance. */
+/** Shorter names occur in others by chance. */
 const minNameLength = 4;
 
 /**
- * Upgrade buyers that no list of variants foresees: companies of a directory that carry the whole name inside their
+ * Upgrade buyers that no list of variants contains: companies of a directory that have the whole name inside their
  * own longer name or domain, such as Blue Cloudpay Systems for cloudpay.com.
  */
 export function namesakeSource(
@@ -45,7 +45,7 @@ function candidateOf(company: DirectoryCompany, label: string, seenAt: string): 
   };
 }
 
-/** How the domain that a company lives on relates to the name, as the reason for the lead says it. */
+/** How a company's domain relates to the name, as the reason for the lead says it. */
 function matchOf(ownLabel: string, label: string): string {
   const own = comparableName(ownLabel);
   if (own === label)

@@ -21,7 +21,7 @@ import { waysInto } from '../../../domain/companies/candidates/ways-in.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
 import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts';
 
-/** Nobody has looked at these as at the directory, so they come after its like. */
+/** Nobody has reviewed these companies as the directory was, so they rank after similar ones of it. */
 const trust = 0.9;
 
 /** What a search needs besides the register: which of its companies are gone, and what day it is. */
