@@ -32,7 +32,7 @@ export function maxLengthOf(schema: z.core.$ZodType): number | undefined {
   return typeof bound === 'number' ? bound : undefined;
 }
 
-/** The minimum and maximum of a number; undefined where its schema sets none. */
+/** The minimum and maximum of a number; undefined if its schema sets none. */
 export function rangeOf(schema: z.core.$ZodType): { min: number | undefined; max: number | undefined } {
   const inner = innermost(schema);
   if (!(inner instanceof z.ZodNumber)) return { min: undefined, max: undefined };

@@ -54,7 +54,7 @@ function verdictOf({
   return [spf, dkim, dmarc].includes('unknown') ? 'unknown' : 'passes';
 }
 
-/** The one record of a kind; null for none, `several` where nobody can say which counts. */
+/** The only record of a kind; null if there is none, `several` if it is unclear which one counts. */
 function only(texts: readonly string[], kind: RegExp): string | null | 'several' {
   const [first, second] = texts.filter((text) => kind.test(text));
   return second === undefined ? (first ?? null) : 'several';

@@ -1,6 +1,6 @@
 import type { StoredDomain } from './sale-change.ts';
 
-/** How a domain was read, null where there was none, and how it is to be. */
+/** A domain as it was read (null if there was none), and as it will be. */
 export interface DomainWrite {
   readonly before: StoredDomain | null;
   readonly after: StoredDomain;
@@ -22,6 +22,6 @@ export interface DomainStore {
    * exceed the limit. `counted` is what was counted before adding; null if none is new.
    */
   write(userId: string, writes: readonly DomainWrite[], counted: DomainCounts | null): Promise<boolean>;
-  /** Removes a domain as it was read; false where it was changed since. */
+  /** Removes a domain as it was read. Returns false if it has changed since. */
   remove(userId: string, domain: StoredDomain): Promise<boolean>;
 }

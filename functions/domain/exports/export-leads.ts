@@ -36,7 +36,7 @@ export interface ExportedPart {
   readonly next_cursor: string | null;
 }
 
-/** Counts an export, once per `key`, and returns its first part. Throws a `Refusal` where the plan has no exports. */
+/** Counts an export, once per `key`, and returns its first part. Throws a `Refusal` if the plan has no exports. */
 export async function startExport<Along>(
   services: ExportServices<Along>,
   { userId, sessionId, format }: ExportRequest,

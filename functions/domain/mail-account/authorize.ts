@@ -53,7 +53,7 @@ export async function completeAuthorization(
   return shownConnection(connection, userId);
 }
 
-/** Disconnects the account that a user has connected under `id`. Throws `not_found` where it is not connected. */
+/** Disconnects the account that a user has connected under `id`. Throws `not_found` if it is not connected. */
 export async function endAuthorization(
   services: ConnectionServices,
   userId: string,

@@ -19,7 +19,7 @@ export interface MailAct {
   readonly at: string;
 }
 
-/** Where an act takes a company from each stage; null is a company that is not on the desk. An act that is missing moves nothing. */
+/** The stage to which an act moves a company from each stage; null is a company that is not on the desk. Acts that are missing move nothing. */
 const moves: Readonly<Partial<Record<DealAct, (from: DealStage | null) => DealStage | null>>> = {
   queued: (from) => (from === null || from === 'lost' ? 'to_write' : from),
   sent: (from) => (from === null || from === 'to_write' || from === 'lost' ? 'waiting' : from),

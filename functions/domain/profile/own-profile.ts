@@ -13,7 +13,7 @@ export interface ProfileServices {
 
 /**
  * A user's profile. Makes it if the sign-up's trigger failed, which leaves a confirmed user without one. Throws
- * `not_authenticated` where the account is gone.
+ * `not_authenticated` if the account no longer exists.
  */
 export async function ownProfile(
   { store, accounts, now }: ProfileServices,

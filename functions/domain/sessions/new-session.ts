@@ -63,7 +63,7 @@ export function searchesUsedUp(plan: SubscriptionLimits, now: Date): Refusal {
   return usedUp(plan.lead_searches_limit, 'lead searches', now);
 }
 
-/** The refusal of a search while as many of the user's run as may. */
+/** The refusal of a search while the user's maximum of searches is running. */
 export function tooManyRunning(): Refusal {
   return new Refusal(
     'too_many_requests',

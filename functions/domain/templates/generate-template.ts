@@ -22,7 +22,7 @@ const lapseMs = 60_000;
 export interface GenerationServices<Along> {
   readonly store: GenerationStore<Along>;
   readonly repeats: RepeatStore<Along>;
-  /** Null where no model is configured. */
+  /** Null if no model is configured. */
   readonly model: LanguageModel | null;
   /** Told when the model wrote no template, for the log. */
   readonly onNoAnswer: (answer: NoAnswer) => void;
@@ -39,7 +39,7 @@ interface Order<Along> {
 }
 
 /**
- * Writes a template, once per `key`: with the model where there is one and a credit is left, else composed. Throws
+ * Writes a template, once per `key`: with the model if one is configured and a credit is left, otherwise composed. Throws
  * `limit_reached` when the month's email generations are used up.
  */
 export async function generateTemplate<Along>(

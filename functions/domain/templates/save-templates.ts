@@ -29,7 +29,7 @@ export async function saveTemplate(
   return before;
 }
 
-/** Removes a saved template, and returns its nickname. Throws `not_found` where it is not saved. */
+/** Removes a saved template, and returns its nickname. Throws `not_found` if it is not saved. */
 export async function unsaveTemplate(
   { store }: SavingServices,
   userId: string,

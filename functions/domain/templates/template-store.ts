@@ -22,7 +22,7 @@ export interface TemplateStore<Along = unknown> {
   find(userId: string, templateId: string): Promise<StoredTemplate | null>;
   /** A public template, or a hidden one, of anybody. */
   findPublic(templateId: string): Promise<StoredTemplate | null>;
-  /** Stores a new template, and counts its publication; false where the person has made too many public in that window. */
+  /** Stores a new template, and counts its publication. Returns false if the person has made too many public in that window. */
   create(
     template: StoredTemplate,
     publication: Publication | null,

@@ -80,7 +80,7 @@ class NameTable<Known> {
   private readonly known = new Array<Known | undefined>(512);
   private readonly read: (name: string) => Known;
 
-  /** `read` returns what is to be known about a name, in lower case. It may be called more than once per name. */
+  /** `read` returns the information about a name, which is in lower case. It may be called more than once per name. */
   constructor(read: (name: string) => Known) {
     this.read = read;
   }

@@ -6,7 +6,7 @@ export interface SmtpReply {
   readonly text: string;
 }
 
-/** What refusals because of the recipient say where they carry no enhanced status code. */
+/** What refusals because of the recipient say if they have no enhanced status code. */
 const noSuchUser =
   /no such (?:user|recipient|mailbox|person)|user (?:is )?(?:unknown|not found)|unknown (?:user|recipient|mailbox|local)|(?:user|mailbox|recipient|account|address|email)[^.]{0,40}(?:does(?: not|n't) exist|not exist|not found|invalid|unavailable|disabled|not known)|invalid (?:mailbox|recipient|user)|no mailbox|mailbox unavailable|not a valid (?:mailbox|recipient|user)|undeliverable address|recipient address rejected: (?:user|undeliverable)/i;
 

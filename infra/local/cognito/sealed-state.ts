@@ -14,7 +14,7 @@ export function seal(pool: Pool, state: object): string {
   return Buffer.concat([iv, encryption.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The state in a block that this pool sealed; undefined when it sealed no such block, or a state of another kind. */
+/** The state in a block that this pool sealed; undefined if it sealed no such block, or a state of another kind. */
 export function unseal<State>(pool: Pool, schema: z.ZodType<State>, block: Buffer): State | undefined {
   if (block.length <= ivBytes + tagBytes) return undefined;
   const decryption = createDecipheriv(cipher, pool.keys.secret, block.subarray(0, ivBytes));

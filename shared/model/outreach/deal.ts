@@ -42,7 +42,7 @@ export const deal = z.object({
   id: z.string(),
   domain: z.string(),
   company: z.string(),
-  /** The registrable domain of the company; the id of the lead where there is none. */
+  /** The registrable domain of the company, or the id of the lead if it has none. */
   company_key: z.string(),
   stage: dealStage,
   /** The lead of a company that its seller put on the desk. Missing if it came there with a mail. */

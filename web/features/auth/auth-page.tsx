@@ -184,7 +184,7 @@ function AuthCard(props: {
   }
 }
 
-/** What became of a sign-up, where somebody now has to sign in. */
+/** The result of a sign-up after which somebody has to sign in. */
 function SignUpOutcome(props: { outcome: 'confirmed' | 'exists' | undefined }) {
   switch (props.outcome) {
     case 'confirmed':

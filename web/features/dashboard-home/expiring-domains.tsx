@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notices/notice.tsx';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const maxNamed = 3;
 
-/** Which of the seller's domains expire within a week, or have just expired; nothing where none does. */
+/** Which of the seller's domains expire within a week, or have just expired. Shows nothing if none does. */
 export function ExpiringDomains() {
   const { data } = useRead(contract.expiring, {});
   const domains = data?.domains ?? [];

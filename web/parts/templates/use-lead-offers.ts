@@ -39,7 +39,7 @@ async function pricesOf(domains: readonly string[]): Promise<ReadonlyMap<string,
   return new Map(prices.flatMap(([domain, price]) => (price === null ? [] : [[domain, price] as const])));
 }
 
-/** The asking price of a domain in words; null where it has none, or is not among the seller's domains. */
+/** The asking price of a domain in words; null if it has none, or is not among the seller's domains. */
 async function priceOf(domain: string): Promise<string | null> {
   try {
     const { asking_price: price, currency } = await call(contract.domains.get, { domain });
