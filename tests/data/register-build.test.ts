@@ -139,7 +139,7 @@ describe('adding a list', () => {
     ],
     ['that is empty', 'empty.csv', '', 'has no row that can be read'],
     ['of bad rows alone', 'noise.csv', `${header}\n${'x\n'.repeat(20_000)}`, 'has no row that can be read'],
-    ['of JSON that is no array', 'object.json', '{"a":1}', 'holds no array of JSON'],
+    ['of JSON that is no array', 'object.json', '{"a":1}', 'holds no JSON array'],
     ['that is a ZIP archive', 'a.zip', 'PK', 'unpack it first'],
   ])('says in one sentence what is wrong with a file %s', async (_, name, content, sentence) => {
     await within(`wrong ${name}`, async (workspace) => {
