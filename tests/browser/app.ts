@@ -38,6 +38,7 @@ export interface App {
   newAccount(options?: { email?: string; plan?: 'pro' | 'enterprise' }): Promise<Account>;
   /** Makes the campaigns that are due take their turns, as happens every minute. */
   sweepCampaigns(): Promise<void>;
+  /** Throws if a function lacked a permission, or if permissions were not enforced. */
   stop(): Promise<void>;
 }
 
@@ -143,8 +144,10 @@ export async function startApp({
     },
     sweepCampaigns: () => invoke('CampaignsSweep', {}),
     async stop() {
+      const { length: decided } = stack.permissions.allowed;
       await stack.stop();
       rmSync(folder, { recursive: true, force: true });
+      if (decided === 0) throw new Error('No call of a function was decided by its permissions.');
     },
   };
 }

@@ -19,6 +19,7 @@ export interface Product {
   readonly proxy: FaultProxy;
   /** The table, bypassing the proxy. */
   readonly table: Table;
+  /** Throws if a function lacked a permission, or if permissions were not enforced. */
   stop(): Promise<void>;
 }
 
@@ -73,10 +74,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         client: DynamoDBDocumentClient.from(client),
       },
       async stop() {
+        const { length: decided } = stack.permissions.allowed;
         client.destroy();
         await stack.stop();
         await proxy.stop();
         rmSync(folder, { recursive: true, force: true });
+        if (decided === 0) throw new Error('No call of a function was decided by its permissions.');
       },
     };
   } catch (error) {
