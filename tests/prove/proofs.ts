@@ -1,7 +1,7 @@
 /** A proof: one test file, and the number of cases to run. */
 interface Proof {
   /** The vitest project of its file, `tests/<project>/<name>.test.ts`. */
-  readonly project: 'data' | 'schedules' | 'races' | 'system';
+  readonly project: 'unit' | 'data' | 'schedules' | 'races' | 'system';
   readonly cases:
     | 'schedules'
     | 'rounds'
@@ -9,7 +9,8 @@ interface Proof {
     | 'hostile calls of each function'
     | 'sessions'
     | 'users'
-    | 'seconds';
+    | 'seconds'
+    | 'forms';
   /** How many cases `npm test` tries. */
   readonly sample: number;
   /** How many cases `npm run prove` runs. */
@@ -159,6 +160,13 @@ export const proofs = {
     sample: 40,
     all: 1000,
     proves: "no id of an owner leads another user to the owner's rows",
+  },
+  adversarial: {
+    project: 'unit',
+    cases: 'forms',
+    sample: 45,
+    all: 350,
+    proves: 'a site that is made to be slow takes no turn of more than 250 ms from the rest of the process',
   },
   'key-matrix': {
     project: 'data',

@@ -59,7 +59,7 @@ export async function readCompanySite(
     { signal, maxPages, pauseMs },
   );
   if ('error' in crawl) return crawl;
-  return { contact_data: contactsOf(crawl, company, ports.now(), faults) };
+  return { contact_data: await contactsOf(crawl, company, ports.now(), faults) };
 }
 
 /** The language of a site: what its first page declares, or else what most of its short words are. */
@@ -68,23 +68,23 @@ function languageOf([home]: readonly PageModel[]): Pick<ContactData['site_data']
   return language ? { language } : {};
 }
 
-function contactsOf(
+async function contactsOf(
   crawl: Crawl<SiteDocument>,
   company: Company,
   now: Date,
   faults: PageFaults,
-): ContactData {
+): Promise<ContactData> {
   const documents = crawl.pages.map(({ content }) => content);
   const pages = documents.map(({ page }) => page);
   const isOwnUrl = (url: string) => crawl.domains.owns(URL.parse(url)?.hostname ?? '');
   const country = countryOfSite(pages, company.domain, faults);
-  const facts = factsOf(crawl.pages, country, isOwnUrl, faults);
+  const facts = await factsOf(crawl.pages, country, isOwnUrl, faults);
   const domains = new CompanyDomains(crawl.domains, company.name);
   const record = new ContactRecord(now, pages);
   const roster = new Roster(facts);
   for (const domain of adoptedDomains(facts, domains, roster)) domains.adopt(domain);
   const published = ownAddresses(facts, domains, roster);
-  const people = peopleOf(documents, facts, domains, company, published, country, faults);
+  const people = await peopleOf(documents, facts, domains, company, published, country, faults);
   for (const one of published) record.note('email', one);
   const entries = externalEmails(people.all(), record);
   inferMissing(entries, published, domains, record);

@@ -38,3 +38,10 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => resolve(), { once: true });
   return promise.finally(() => clearTimeout(timer));
 }
+
+/** Waits until whatever else the process has to do has had its turn: between two pieces of long work. */
+export function nextTurn(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setImmediate(resolve);
+  return promise;
+}

@@ -7,6 +7,9 @@ import { hostPart, isAutomatic } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
 
+/** How many numbers of a page's structured data are read. */
+const maxDataPhones = 200;
+
 /** The company's numbers, including those of its people, in the order of the pages. */
 export function companyPhones(
   pages: readonly FactsOfPage[],
@@ -35,7 +38,7 @@ export function companyPhones(
       phones.push(mention.phone);
     }
     for (const data of [facts.data, facts.markup]) {
-      for (const { value, decoding } of data.phones) {
+      for (const { value, decoding } of data.phones.slice(0, maxDataPhones)) {
         const phone = readPhone(value, country);
         if (!phone) continue;
         record.note('phone', {

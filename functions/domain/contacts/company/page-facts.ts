@@ -1,3 +1,4 @@
+import { nextTurn } from '../../web/deadline.ts';
 import { type AddressMention, linkedAddresses, shownAddresses } from '../mentions/address-mentions.ts';
 import type { DataFacts } from '../mentions/data-facts.ts';
 import { readMarkup } from '../mentions/marked-up-data.ts';
@@ -62,24 +63,35 @@ interface PageOfSite {
 
 /**
  * What all pages of a site say. Their people are found last, since names are judged by the words of the whole site.
+ * Between two pages the rest of the process has its turn: a page that is made to be slow delays nothing but itself.
  */
-export function factsOf(
+export async function factsOf(
   pages: readonly PageOfSite[],
   country: string | undefined,
   isOwnUrl: (url: string) => boolean,
   faults: PageFaults,
-): FactsOfPage[] {
-  const mentions = pages.flatMap(({ kind, url, content }) =>
-    faults.contain(url, [], () => [{ kind, mentions: mentionsOn(content.page, country, isOwnUrl) }]),
-  );
+): Promise<FactsOfPage[]> {
+  const mentioned: { kind: LinkKind; mentions: PageMentions }[] = [];
+  for (const { kind, url, content } of pages) {
+    faults.contain(url, undefined, () => {
+      mentioned.push({ kind, mentions: mentionsOn(content.page, country, isOwnUrl) });
+    });
+    await nextTurn();
+  }
   const evidence = new NameEvidence(
     new SiteWords(pages.map(({ content }) => content.page)),
-    mentions.flatMap((one) => one.mentions.addresses.map(({ address }) => localPart(address))),
+    mentioned.flatMap(({ mentions }) => mentions.addresses.map(({ address }) => localPart(address))),
   );
-  return mentions.flatMap(({ kind, mentions: { page, context, ...rest } }) =>
-    faults.contain(page.url, [], () => {
-      const people = findPeople(page, context, evidence, kind === 'team');
-      return [{ kind, facts: { page, context, people, ...rest } }];
-    }),
-  );
+  const facts: FactsOfPage[] = [];
+  for (const { kind, mentions } of mentioned) {
+    const { page, context } = mentions;
+    faults.contain(page.url, undefined, () => {
+      facts.push({
+        kind,
+        facts: { ...mentions, people: findPeople(page, context, evidence, kind === 'team') },
+      });
+    });
+    await nextTurn();
+  }
+  return facts;
 }

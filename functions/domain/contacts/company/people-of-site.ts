@@ -1,6 +1,7 @@
 import { type ExternalEmail, seniorityLevels } from '../../../../shared/model/leads/contact-data.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import { nextTurn } from '../../web/deadline.ts';
 import { readPhone } from '../mentions/find-phones.ts';
 import type { SiteDocument } from '../mentions/read-document.ts';
 import type { Sighting } from '../page/sighting.ts';
@@ -13,8 +14,11 @@ import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-doma
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
 
-/** The people of a site, from its pages, its structured data and its vCards. */
-export function peopleOf(
+/**
+ * The people of a site, from its pages, its structured data and its vCards. Between two pages the rest of the process
+ * has its turn.
+ */
+export async function peopleOf(
   documents: readonly SiteDocument[],
   pages: readonly FactsOfPage[],
   domains: CompanyDomains,
@@ -22,7 +26,7 @@ export function peopleOf(
   published: readonly Sighting[],
   country: string | undefined,
   faults: PageFaults,
-): People {
+): Promise<People> {
   const publishedHosts = new Set(published.map(({ value }) => hostPart(value)));
   const people = new People({
     isOwn: (address) => {
@@ -38,6 +42,7 @@ export function peopleOf(
     namesOtherCompany: (title) => namesOther(title, company),
   });
   for (const { kind, facts } of pages) {
+    await nextTurn();
     faults.contain(facts.page.url, undefined, () => {
       people.addData(facts.data.people, facts.page.url);
       people.addData(facts.markup.people, facts.page.url);
