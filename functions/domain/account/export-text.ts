@@ -15,8 +15,8 @@ const internal = new Set([
 ]);
 
 /**
- * The text of an export: one JSON document with a list of all rows, each with its kind. Keys are left out, as the
- * fields contain the same information. So are tokens, which only we can decrypt.
+ * The text of an export: one JSON document with a list of all rows, each with its kind and what its sort key says beside
+ * it, such as the name of a domain, which its fields do not repeat. Tokens, which only we can decrypt, are left out.
  */
 export async function* exportText(
   rows: AsyncIterable<Readonly<Record<string, unknown>>>,
@@ -25,9 +25,10 @@ export async function* exportText(
   yield `{"exported_at":${JSON.stringify(exportedAt)},"rows":[`;
   let separator = '\n';
   for await (const { pk: _, sk, sealed_tokens: __, ...fields } of rows) {
-    const kind = String(sk).split('#')[0] ?? '';
+    const [kind = '', ...rest] = String(sk).split('#');
     if (internal.has(kind)) continue;
-    yield `${separator}${JSON.stringify({ kind: kind.toLowerCase(), fields })}`;
+    const key = rest.length === 0 ? {} : { key: rest.join('#') };
+    yield `${separator}${JSON.stringify({ kind: kind.toLowerCase(), ...key, fields })}`;
     separator = ',\n';
   }
   yield '\n]}\n';
