@@ -55,9 +55,13 @@ export function campaignHandlers({
     create: async ({ body, idempotencyKey }, { userId }) =>
       shownCampaign(await createCampaign(services, userId, body, idempotencyKey)),
 
-    async list({ query }, { userId }) {
-      const page = { limit: query.limit, after: query.cursor ?? null };
-      const { campaigns, after } = await listCampaigns(table, userId, page);
+    async list({ query: { begins = '', cursor, limit } }, { userId }) {
+      const { campaigns, after } = await listCampaigns(table, userId, {
+        limit,
+        after: cursor ?? null,
+        matches: ({ domain }) => domain.startsWith(begins),
+        lookFar: begins !== '',
+      });
       return { campaigns: campaigns.map(shownCampaign), next_cursor: after };
     },
 

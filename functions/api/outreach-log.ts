@@ -26,12 +26,14 @@ export function outreachLogHandlers({
   const services = { ...context, store: outreachStore(table, context.hash), mailboxOf };
 
   return {
-    async list({ query: { outcome, cursor, limit } }, { userId }) {
+    async list({ query: { outcome, begins = '', cursor, limit } }, { userId }) {
       const { messages, after } = await pageLog(table, userId, {
         limit,
         after: cursor ?? null,
-        matches: (message) => outcome === undefined || (message.outcome ?? 'open') === outcome,
-        lookFar: outcome !== undefined,
+        matches: (message) =>
+          message.domain.startsWith(begins) &&
+          (outcome === undefined || (message.outcome ?? 'open') === outcome),
+        lookFar: outcome !== undefined || begins !== '',
       });
       return { messages, next_cursor: after };
     },

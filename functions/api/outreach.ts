@@ -75,9 +75,13 @@ export function outreachHandlers({
       return { messages: await showMessages(services, userId, messages) };
     },
 
-    async list({ query }, { userId }) {
-      const page = { limit: query.limit, after: query.cursor ?? null };
-      const { messages, after } = await pageQueue(table, userId, page);
+    async list({ query: { begins = '', cursor, limit } }, { userId }) {
+      const { messages, after } = await pageQueue(table, userId, {
+        limit,
+        after: cursor ?? null,
+        matches: ({ domain }) => domain.startsWith(begins),
+        lookFar: begins !== '',
+      });
       return { messages: await showMessages(services, userId, messages), next_cursor: after };
     },
 

@@ -13,6 +13,7 @@ import {
 import { senderCheck } from '../model/outreach/sender-check.ts';
 import { line, prose } from '../model/text.ts';
 import { writeRefusal } from '../model/write-refusal.ts';
+import { domainBeginning } from './domains.ts';
 import { nothing, route } from './route.ts';
 
 const campaignParams = z.strictObject({ campaignId: z.uuid('Enter the id of a campaign') });
@@ -61,6 +62,7 @@ export const campaigns = {
     path: '/api/campaigns',
     access: 'user',
     query: z.strictObject({
+      begins: domainBeginning,
       cursor: z.uuid('Pass next_cursor of the page before').optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),

@@ -9,6 +9,13 @@ export const domainText = z
   .max(253)
   .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'Enter a domain');
 
+/** What domains begin with, to list those. */
+export const domainBeginning = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9.-]*$/, 'Enter the beginning of a domain')
+  .optional();
+
 const domainParams = z.strictObject({ domain: domainText });
 
 /** The domains that a seller offers, with prices, status and expiry dates. */

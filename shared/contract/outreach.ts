@@ -13,6 +13,7 @@ import {
   withoutSource,
 } from '../model/outreach/outreach.ts';
 import { writeRefusal } from '../model/write-refusal.ts';
+import { domainBeginning } from './domains.ts';
 import { nothing, route } from './route.ts';
 
 /** How many people one request may name. */
@@ -20,8 +21,9 @@ export const maxMessagesPerRequest = 18;
 
 /** The id of a message, queued or sent. */
 export const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });
-/** A page of messages. */
+/** A page of messages, about the domains that begin with `begins` if it is given. A page may be empty and have a next one. */
 export const messagePage = z.strictObject({
+  begins: domainBeginning,
   cursor: z.uuid('Pass next_cursor of the page before').optional(),
   limit: z.coerce.number().int().min(1).max(50).default(25),
 });

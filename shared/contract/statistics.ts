@@ -3,7 +3,7 @@ import { activity } from '../model/account/activity.ts';
 import { subscriptionLimits, usageRecord } from '../model/account/subscription.ts';
 import { listedDomain } from '../model/leads/domain-for-sale.ts';
 import { domainCompany } from '../model/leads/searched-domain.ts';
-import { domainText } from './domains.ts';
+import { domainBeginning, domainText } from './domains.ts';
 import { route } from './route.ts';
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
@@ -39,11 +39,7 @@ export const statistics = {
     access: 'user',
     query: z.strictObject({
       cursor: domainText.optional(),
-      begins: z
-        .string()
-        .max(253)
-        .regex(/^[a-z0-9.-]*$/, 'Enter the beginning of a domain')
-        .optional(),
+      begins: domainBeginning,
       limit,
     }),
     response: z.object({

@@ -136,7 +136,7 @@ const mailsByHand: readonly AccessPattern[] = [
     measured: '25 of 30 mails of 1 KB',
     async prepare(table, userId) {
       for (let count = 0; count < 30; count += 1) await queued(table, userId);
-      return () => pageQueue(table, userId, { limit: 25, after: null });
+      return () => pageQueue(table, userId, { limit: 25, after: null, matches: () => true, lookFar: false });
     },
   },
   {

@@ -67,6 +67,8 @@ describe('a new campaign', () => {
       last_activity: null,
     });
     expect(await seller.get(campaign.id)).toEqual(campaign);
+    expect((await seller.list({ begins: 'cloud' })).campaigns).toEqual([campaign]);
+    expect((await seller.list({ begins: 'other' })).campaigns).toEqual([]);
     expect((await seller.list()).campaigns).toEqual([campaign]);
     const { recipients } = await seller.recipients(campaign.id);
     expect(recipients.map(({ email, status, basis }) => ({ email, status, basis }))).toEqual(

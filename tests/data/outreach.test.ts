@@ -254,6 +254,20 @@ describe('the log', () => {
   });
 });
 
+it('queue and log are listed for one domain', async () => {
+  const seller = await aSeller();
+  const sent = await seller.queued(mara);
+  await seller.markSent(sent.id);
+  await seller.queue([theo]);
+  await seller.queue([juno], { domain: 'other.example' });
+  const domainsOf = (mails: { domain: string }[]) => mails.map(({ domain }) => domain);
+  expect(domainsOf(await seller.list())).toEqual(['cloudpay.example', 'other.example']);
+  expect(domainsOf(await seller.list('other'))).toEqual(['other.example']);
+  expect(domainsOf(await seller.log(undefined, 'cloud'))).toEqual(['cloudpay.example']);
+  expect(await seller.log(undefined, 'other')).toEqual([]);
+  expect(await seller.log('replied', 'cloud')).toEqual([]);
+});
+
 describe('sending through Gmail', () => {
   it('sends once, however often and concurrently it is called', async () => {
     const seller = await aSeller();
@@ -297,7 +311,7 @@ describe('sending through Gmail', () => {
     const { id } = await seller.queued(juno);
     seller.gmail.services.google.send = () => new Promise(() => undefined);
     void seller.send(id).catch(() => undefined);
-    await expect.poll(seller.list).toMatchObject([{ status: 'sending' }]);
+    await expect.poll(() => seller.list()).toMatchObject([{ status: 'sending' }]);
     for (const act of [seller.send, seller.markSent, seller.markUnsent, seller.remove]) {
       await expect(act(id)).rejects.toMatchObject({ message: 'This email is being sent.' });
     }

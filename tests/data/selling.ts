@@ -109,9 +109,10 @@ export async function sellerAt(
       if (message === undefined) throw new Error('it was queued');
       return message;
     },
-    list: async () => (await handlers.list({ ...input, query: { limit: 50 } }, caller)).messages,
-    log: async (outcome?: 'open' | OutreachOutcome) =>
-      (await ofLog.list({ ...input, query: { limit: 50, outcome } }, caller)).messages,
+    list: async (begins?: string) =>
+      (await handlers.list({ ...input, query: { limit: 50, begins } }, caller)).messages,
+    log: async (outcome?: 'open' | OutreachOutcome, begins?: string) =>
+      (await ofLog.list({ ...input, query: { limit: 50, outcome, begins } }, caller)).messages,
     update: (
       messageId: string,
       body: { subject: string; text: string; updated_at: string; without_source?: boolean },

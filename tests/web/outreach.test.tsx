@@ -26,7 +26,10 @@ function outreachOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
       state.queue.push(...made);
       return { messages: made };
     },
-    list: () => ({ messages: state.queue, next_cursor: null }),
+    list: ({ query: { begins = '' } }) => ({
+      messages: state.queue.filter(({ domain }) => domain.startsWith(begins)),
+      next_cursor: null,
+    }),
     update: ({ params, body }) => {
       const changed = { ...queued({ id: params.messageId }), ...body };
       state.queue = state.queue.map((each) => (each.id === params.messageId ? changed : each));
@@ -55,7 +58,9 @@ function logOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
   return {
     list: ({ query }) => ({
       messages: state.log.filter(
-        ({ outcome }) => query.outcome === undefined || (outcome ?? 'open') === query.outcome,
+        ({ outcome, domain }) =>
+          (query.outcome === undefined || (outcome ?? 'open') === query.outcome) &&
+          domain.startsWith(query.begins ?? ''),
       ),
       next_cursor: null,
     }),
@@ -247,6 +252,17 @@ describe('sending through Gmail', () => {
   });
 });
 
+it('the queue can be limited to the domains that begin with what is typed', async () => {
+  const about = { id: idOf(2), domain: 'other.example', name: 'Theo Okafor' };
+  const app = openOutreach({ queue: [queued(), queued(about)] });
+  await screen.findByText('Email 1 of 2');
+  await app.user.type(screen.getByLabelText('Domain'), 'other');
+  expect(await screen.findByText('Email 1 of 1')).toBeVisible();
+  expect(screen.getByText(/Theo Okafor/)).toBeVisible();
+  await app.user.type(screen.getByLabelText('Domain'), '-name');
+  expect(await screen.findByText(/No email in your queue is about a domain that begins/)).toBeVisible();
+});
+
 describe('the log', () => {
   it('shows recipient, time, domain and outcome of each email', async () => {
     const app = openOutreach({ log: [logged()], list: 'log' });
@@ -285,9 +301,13 @@ describe('the log', () => {
     expect(await screen.findByText('Said no', { selector: 'p' })).toBeVisible();
   });
 
-  it('is filtered by outcome, and says when nothing matches', async () => {
+  it('is filtered by outcome and domain, and says when nothing matches', async () => {
     const app = openOutreach({ log: [logged({ outcome: 'replied' })], list: 'log' });
-    await app.user.selectOptions(await screen.findByLabelText('Outcome'), 'Bounced');
+    await app.user.type(await screen.findByLabelText('Domain'), 'other');
+    expect(await screen.findByText('No Matching Emails')).toBeVisible();
+    await app.press('Show all');
+    expect(await screen.findByRole('article', { name: 'Email to Mara Lindqvist' })).toBeVisible();
+    await app.user.selectOptions(screen.getByLabelText('Outcome'), 'Bounced');
     expect(await screen.findByText('No Matching Emails')).toBeVisible();
     await app.press('Show all');
     expect(await screen.findByRole('article', { name: 'Email to Mara Lindqvist' })).toBeVisible();

@@ -11,6 +11,7 @@ import type { StatusChange, StoredCampaign } from '../../domain/campaigns/campai
 import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import type { RecipientCounts } from '../../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
+import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
@@ -60,10 +61,15 @@ export function getCampaign(table: Table, owner: CampaignOwner): Promise<StoredC
 export async function listCampaigns(
   table: Table,
   userId: string,
-  page: { limit: number; after: string | null },
+  page: MatchingPage<StoredCampaign>,
 ): Promise<{ campaigns: StoredCampaign[]; after: string | null }> {
-  const { rows, after } = await queryPage(table, { pk: `USER#${userId}`, prefix, descending: true }, page);
-  return { campaigns: rows.map((row) => campaignRow.parse(row)), after };
+  const { rows, after } = await queryPage(
+    table,
+    { pk: `USER#${userId}`, prefix, descending: true },
+    { limit: rowsToRead(page), after: page.after },
+  );
+  const picked = pickMatches({ rows: rows.map((row) => campaignRow.parse(row)), after }, page);
+  return { campaigns: picked.rows, after: picked.after };
 }
 
 /** What a transaction writes for a new campaign and its text. */

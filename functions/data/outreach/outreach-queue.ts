@@ -12,6 +12,7 @@ import type {
 import { notBeingDeleted } from '../account/tombstones.ts';
 import { isForSale } from '../domains/domains-for-sale.ts';
 import { getMailbox, putMailbox } from '../mail-account/mailboxes.ts';
+import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
@@ -129,10 +130,15 @@ export function getQueued(table: Table, userId: string, id: string): Promise<Wai
 export async function pageQueue(
   table: Table,
   userId: string,
-  page: { limit: number; after: string | null },
+  page: MatchingPage<WaitingMessage>,
 ): Promise<{ messages: WaitingMessage[]; after: string | null }> {
-  const { rows, after } = await queryPage(table, { pk: `USER#${userId}`, prefix, consistent: true }, page);
-  return { messages: rows.map((row) => queuedRow.parse(row)), after };
+  const { rows, after } = await queryPage(
+    table,
+    { pk: `USER#${userId}`, prefix, consistent: true },
+    { limit: rowsToRead(page), after: page.after },
+  );
+  const picked = pickMatches({ rows: rows.map((row) => queuedRow.parse(row)), after }, page);
+  return { messages: picked.rows, after: picked.after };
 }
 
 /** Changes a message as it was read. Returns false if it has changed since, or is being sent. */

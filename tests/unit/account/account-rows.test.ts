@@ -76,7 +76,7 @@ const ofUsers = readFileSync('docs/access-patterns.md', 'utf8')
     kinds: [...sk.matchAll(/`([A-Z_]+)/g)].map(([, kind = '']) => kind),
   }));
 
-const sorted = (kinds: Iterable<string | undefined>) => [...new Set(kinds)].toSorted();
+const sorted = (kinds: Iterable<string>): string[] => [...new Set(kinds)].toSorted();
 
 async function textOf(rows: readonly Record<string, unknown>[]): Promise<string> {
   async function* each() {

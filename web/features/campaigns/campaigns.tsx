@@ -6,6 +6,7 @@ import type { EmailCampaign } from '../../../shared/model/outreach/campaign.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
+import { DomainFilter, useDomainFilter } from '../../parts/outreach/domain-filter.tsx';
 import outreach from '../../parts/outreach/mail-list.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
@@ -31,7 +32,13 @@ function percent(rate: number | null): string {
 export function Campaigns() {
   const statistics = useRead(contract.campaigns.statistics, {});
   const limits = useRead(contract.billing.limits, {});
-  const list = usePages(contract.campaigns.list, (cursor) => ({ cursor }));
+  const domain = useDomainFilter();
+  const { begins } = domain;
+  const list = usePages(
+    contract.campaigns.list,
+    (cursor) => ({ cursor, begins: begins || undefined }),
+    (pages) => pages.some((page) => page.campaigns.length > 0),
+  );
   const [creating, setCreating] = useState(false);
   const campaigns = list.pages?.flatMap((page) => page.campaigns);
   const refresh = () => {
@@ -82,7 +89,13 @@ export function Campaigns() {
           <Skeleton lines={6} height="1.5rem" />
         </Sheet>
       ) : null}
-      {campaigns?.length === 0 ? (
+      {begins !== '' || (data?.totalCampaigns ?? 0) > 1 ? (
+        <DomainFilter filter={domain} known={campaigns?.map(({ domain }) => domain) ?? []} />
+      ) : null}
+      {campaigns?.length === 0 && begins !== '' ? (
+        <p role="status">No campaign is about a domain that begins with “{begins}”.</p>
+      ) : null}
+      {campaigns?.length === 0 && begins === '' ? (
         <Sheet>
           <EmptyState icon={Megaphone} title="No Campaigns Yet">
             Choose a template and the contacts who know you.

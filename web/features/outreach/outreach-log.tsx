@@ -3,6 +3,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { LoggedMessage, OutreachOutcome } from '../../../shared/model/outreach/outreach.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { DomainFilter, useDomainFilter } from '../../parts/outreach/domain-filter.tsx';
 import rows from '../../parts/outreach/mail-list.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
@@ -29,9 +30,10 @@ const enoughShown = 10;
 export function OutreachLog({ onChanged }: { onChanged: () => void }) {
   const filter = useDraft('outreach.outcome');
   const outcome = filters.find((each) => each === filter.text);
+  const domain = useDomainFilter();
   const list = usePages(
     contract.outreachLog.list,
-    (cursor) => ({ cursor, outcome }),
+    (cursor) => ({ cursor, outcome, begins: domain.begins || undefined }),
     (pages) => pages.flatMap((page) => page.messages).length >= enoughShown,
   );
   const messages = list.pages?.flatMap((page) => page.messages);
@@ -42,18 +44,25 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
     }));
     onChanged();
   };
+  const showAll = () => {
+    filter.type('');
+    domain.type('');
+  };
   return (
     <div className={rows.log}>
-      <FilterField
-        className={styles.filter}
-        label="Outcome"
-        labelHidden
-        all="All Emails"
-        values={filters}
-        nameOf={(each) => outcomes[each]}
-        value={outcome ?? ''}
-        onChoose={filter.type}
-      />
+      <div className={styles.filters}>
+        <DomainFilter filter={domain} known={messages?.map((each) => each.domain) ?? []} />
+        <FilterField
+          className={styles.filter}
+          label="Outcome"
+          labelHidden
+          all="All Emails"
+          values={filters}
+          nameOf={(each) => outcomes[each]}
+          value={outcome ?? ''}
+          onChoose={filter.type}
+        />
+      </div>
       {!messages && list.error ? (
         <RetryBox message={list.error.message} onRetry={() => void list.refresh()} />
       ) : null}
@@ -64,7 +73,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
       ) : null}
       {messages?.length === 0 && list.more === null ? (
         <Sheet>
-          {outcome === undefined ? (
+          {outcome === undefined && domain.begins === '' ? (
             <EmptyState icon={Send} title="Nothing Sent Yet">
               Emails you mark as sent, or send through Gmail, are listed here.
             </EmptyState>
@@ -72,9 +81,9 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
             <EmptyState
               icon={SearchX}
               title="No Matching Emails"
-              action={<Button onClick={() => filter.type('')}>Show all</Button>}
+              action={<Button onClick={showAll}>Show all</Button>}
             >
-              None of your emails has this outcome.
+              None of your emails matches these filters.
             </EmptyState>
           )}
         </Sheet>

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
+import { DomainFilter, useDomainFilter } from '../../parts/outreach/domain-filter.tsx';
 import mail from '../../parts/outreach/mail.module.css';
 import { MailTurner } from '../../parts/outreach/mail-turner.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -18,7 +19,13 @@ import { QueuedMail } from './queued-mail.tsx';
 
 /** Queued mails, one at a time. After each, the next one is shown. */
 export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
-  const list = usePages(contract.outreach.list, (cursor) => ({ cursor }));
+  const domain = useDomainFilter();
+  const { begins } = domain;
+  const list = usePages(
+    contract.outreach.list,
+    (cursor) => ({ cursor, begins: begins || undefined }),
+    (pages) => pages.some((page) => page.messages.length > 0),
+  );
   const profile = useRead(contract.profile.get, {});
   const [index, setIndex] = useState(0);
   const messages = list.pages?.flatMap((page) => page.messages);
@@ -76,8 +83,9 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
       </Sheet>
     );
   }
+  const filter = <DomainFilter filter={domain} known={messages.map(({ domain }) => domain)} />;
   if (current === undefined) {
-    return (
+    return begins === '' ? (
       <Sheet>
         <EmptyState
           icon={ListTodo}
@@ -91,29 +99,37 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
           Fill a template for your saved contacts and add the emails to your queue.
         </EmptyState>
       </Sheet>
+    ) : (
+      <>
+        {filter}
+        <p role="status">No email in your queue is about a domain that begins with “{begins}”.</p>
+      </>
     );
   }
   return (
-    <Sheet>
-      <div className={mail.mail}>
-        <MailTurner label="Queue" index={at} count={messages.length} onTurn={setIndex}>
-          Email {at + 1} of {messages.length}
-          {more === null ? '' : '+'}
-        </MailTurner>
-        <QueuedMail
-          key={current.id}
-          message={current}
-          sender={profile.data}
-          onChange={change}
-          onSent={() => {
-            gone(current);
-            announce({ text: `The email to ${nameOf(current)} is in your log.` });
-          }}
-          onRemoved={() => removed(current)}
-          onReleased={() => void list.refresh()}
-        />
-      </div>
-    </Sheet>
+    <>
+      {filter}
+      <Sheet>
+        <div className={mail.mail}>
+          <MailTurner label="Queue" index={at} count={messages.length} onTurn={setIndex}>
+            Email {at + 1} of {messages.length}
+            {more === null ? '' : '+'}
+          </MailTurner>
+          <QueuedMail
+            key={current.id}
+            message={current}
+            sender={profile.data}
+            onChange={change}
+            onSent={() => {
+              gone(current);
+              announce({ text: `The email to ${nameOf(current)} is in your log.` });
+            }}
+            onRemoved={() => removed(current)}
+            onReleased={() => void list.refresh()}
+          />
+        </div>
+      </Sheet>
+    </>
   );
 }
 
