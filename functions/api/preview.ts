@@ -1,4 +1,4 @@
-import { preview as contract } from '../../shared/contract/preview.ts';
+import { preview as contract } from '../../shared/contract/visitors/preview.ts';
 import { withinRate } from '../data/rate-limits.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { type PreviewServices, previewSearch } from '../domain/companies/preview-search.ts';

@@ -1,4 +1,4 @@
-import { publicSite as contract } from '../../shared/contract/public-site.ts';
+import { publicSite as contract } from '../../shared/contract/visitors/public-site.ts';
 import type { ContactMessage } from '../../shared/model/contact-message.ts';
 import { putContactMessage } from '../data/mail/contact-messages.ts';
 import { removalRequests } from '../data/privacy/removal-requests.ts';

@@ -1,4 +1,4 @@
-import { unsubscribe as contract } from '../../shared/contract/unsubscribe.ts';
+import { unsubscribe as contract } from '../../shared/contract/visitors/unsubscribe.ts';
 import { suppress } from '../data/privacy/suppressions.ts';
 import { readUnsubscribeToken } from '../data/privacy/unsubscribe-tokens.ts';
 import { openTable, type Table } from '../data/table.ts';

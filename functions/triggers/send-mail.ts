@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { confirmRemovalUrl } from '../../shared/contract/public-site.ts';
+import { confirmRemovalUrl } from '../../shared/contract/visitors/public-site.ts';
 import { getContactMessage } from '../data/mail/contact-messages.ts';
 import { noteMailSent, wasMailSent } from '../data/mail/sent-mails.ts';
 import { getObjection } from '../data/privacy/objections.ts';

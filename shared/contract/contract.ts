@@ -10,15 +10,15 @@ import { outreach } from './outreach.ts';
 import { outreachLog } from './outreach-log.ts';
 import { billing } from './payments/billing.ts';
 import { paymentEvents } from './payments/payment-events.ts';
-import { preview } from './preview.ts';
 import { profile } from './profile.ts';
-import { publicSite } from './public-site.ts';
 import { registrations } from './registrations.ts';
 import { saved } from './saved.ts';
 import { sessions } from './sessions.ts';
 import { statistics } from './statistics.ts';
 import { templates } from './templates.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { preview } from './visitors/preview.ts';
+import { publicSite } from './visitors/public-site.ts';
+import { unsubscribe } from './visitors/unsubscribe.ts';
 
 /** Every operation of the API by capability. Each capability is one Lambda of the same name. */
 export const contract = {

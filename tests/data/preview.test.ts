@@ -12,7 +12,7 @@ vi.hoisted(() => {
 });
 
 const { previewHandlers } = await import('../../functions/api/preview.ts');
-const { preview } = await import('../../shared/contract/preview.ts');
+const { preview } = await import('../../shared/contract/visitors/preview.ts');
 const { serve } = await import('../../functions/runtime/serve.ts');
 
 const table = emulatedTable();

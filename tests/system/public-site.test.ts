@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalsToWrite } from '../../functions/data/privacy/suppressions.ts';
 import { mintUnsubscribeToken } from '../../functions/data/privacy/unsubscribe-tokens.ts';
-import { unsubscribeUrl } from '../../shared/contract/unsubscribe.ts';
+import { unsubscribeUrl } from '../../shared/contract/visitors/unsubscribe.ts';
 import { callApi, newPerson } from './stack/person.ts';
 import { invoke, type Product, startProduct, until } from './stack/product.ts';
 import { searched } from './stack/small-web.ts';

@@ -1,4 +1,4 @@
-import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
+import { unsubscribeUrl } from '../../../shared/contract/visitors/unsubscribe.ts';
 import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
 import { hindranceOf, namedSource } from '../../../shared/text/mail/leaving-mail.ts';
 import { languageOfText } from '../../../shared/text/mail/mail-language.ts';

@@ -1,6 +1,6 @@
-import type { preview } from '../../../shared/contract/preview.ts';
-import { maxPreviewedCompanies } from '../../../shared/contract/preview.ts';
 import type { Output } from '../../../shared/contract/route.ts';
+import type { preview } from '../../../shared/contract/visitors/preview.ts';
+import { maxPreviewedCompanies } from '../../../shared/contract/visitors/preview.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import { countVisitor, type VisitorServices } from '../privacy/visitors.ts';
 import { nameForms } from './candidates/name-forms.ts';

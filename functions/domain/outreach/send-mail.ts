@@ -1,4 +1,4 @@
-import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
+import { unsubscribeUrl } from '../../../shared/contract/visitors/unsubscribe.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import type {

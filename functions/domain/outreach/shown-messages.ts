@@ -1,4 +1,4 @@
-import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
+import { unsubscribeUrl } from '../../../shared/contract/visitors/unsubscribe.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import type {
   LoggedMessage,

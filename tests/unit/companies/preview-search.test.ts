@@ -3,7 +3,7 @@ import { type PreviewServices, previewSearch } from '../../../functions/domain/c
 import type { Dns } from '../../../functions/domain/web/dns.ts';
 import type { Web } from '../../../functions/domain/web/web.ts';
 import { upgradeSource } from '../../../functions/providers/company-source/upgrade.ts';
-import { preview } from '../../../shared/contract/preview.ts';
+import { preview } from '../../../shared/contract/visitors/preview.ts';
 import { fakeDns, fakeWeb, type Site, siteOf } from './fake-internet.ts';
 
 const viewer = '203.0.113.7';

@@ -1,5 +1,5 @@
-import { publicSite } from '../../../../shared/contract/public-site.ts';
 import type { Arguments, Route } from '../../../../shared/contract/route.ts';
+import { publicSite } from '../../../../shared/contract/visitors/public-site.ts';
 import { ApiError, fieldFault } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 

@@ -1,5 +1,5 @@
-import type { preview } from '../../../../shared/contract/preview.ts';
 import type { Output } from '../../../../shared/contract/route.ts';
+import type { preview } from '../../../../shared/contract/visitors/preview.ts';
 import { paths } from '../../../browser/paths.ts';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';

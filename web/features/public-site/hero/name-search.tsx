@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { preview } from '../../../../shared/contract/preview.ts';
 import type { Output } from '../../../../shared/contract/route.ts';
+import type { preview } from '../../../../shared/contract/visitors/preview.ts';
 import { writeDraft } from '../../../browser/drafts.ts';
 import { domainDraft } from '../../../parts/search/domain-draft.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

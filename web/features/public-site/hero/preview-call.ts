@@ -1,5 +1,5 @@
-import { preview } from '../../../../shared/contract/preview.ts';
 import type { Output } from '../../../../shared/contract/route.ts';
+import { preview } from '../../../../shared/contract/visitors/preview.ts';
 import { ApiError, fieldFault } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { loadLocalStatus } from '../../../browser/config.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { contactLimits } from '../model/contact-limits.ts';
-import { contactMessage } from '../model/contact-message.ts';
-import { route } from './route.ts';
+import { contactLimits } from '../../model/contact-limits.ts';
+import { contactMessage } from '../../model/contact-message.ts';
+import { route } from '../route.ts';
 
 /** The token of the link that confirms an objection: 256 random bits, sent to the address in question. */
 const confirmation = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 /** The token of a link, as `mintUnsubscribeToken` makes it. */
 const params = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { generatedLead } from '../model/leads/session.ts';
-import { route } from './route.ts';
+import { generatedLead } from '../../model/leads/session.ts';
+import { route } from '../route.ts';
 
 /** The maximum number of companies that a visitor sees of a search. */
 export const maxPreviewedCompanies = 2;
