@@ -13,7 +13,7 @@ import { builtInCompanies } from '../../functions/providers/company-source/direc
  *   npm pack name-suggestion-index@8.0.20260918 && tar xzf name-suggestion-index-*.tgz
  *   node infra/register/make-shipped-companies.ts package
  * `categories.tsv` in this folder lists the categories of companies that may buy a name, with line of business, role and
- * words of each. Of each company it takes the name, registrable domain, categories, what its tags say it sells, and the
+ * words of each, `trades.tsv` trades with their words (English, then other languages) and the trades near them. Of each company it takes the name, registrable domain, categories, what its tags say it sells, and the
  * countries where it trades.
  */
 const output = 'functions/providers/company-source/register/shipped-companies.json.br';
@@ -64,11 +64,29 @@ function countriesOf(locations: readonly unknown[]): string[] {
   });
 }
 
-function main(folder: string): void {
-  const categories = readFileSync(new URL('./categories.tsv', import.meta.url), 'utf8')
-    .trim()
+/** The trades of `trades.tsv`, each with the places of those near it. */
+function tradesOf(rows: readonly (readonly string[])[]): readonly unknown[] {
+  const listOf = (text: string) => text.split(',').filter(Boolean);
+  const places = new Map(rows.map(([, , words = ''], at) => [listOf(words)[0], at]));
+  return rows.map(([line, kind, words = '', foreign = '', near = '']) => {
+    const placesNear = listOf(near).map((name) => {
+      const place = places.get(name);
+      if (place === undefined) throw new Error(`trades.tsv has no trade ${name}`);
+      return place;
+    });
+    return [line, kind, [...listOf(words), ...listOf(foreign)], placesNear];
+  });
+}
+
+function rowsOf(file: string): readonly (readonly string[])[] {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
     .split('\n')
     .map((row) => row.split('\t'));
+}
+
+function main(folder: string): void {
+  const categories = rowsOf('./categories.tsv');
   const { nsi } = read(index, folder, 'json/nsi.min.json');
   const { wikidata } = read(entities, folder, 'wikidata/wikidata.json');
   const gone = read(dissolved, folder, 'wikidata/dissolved.json').dissolved;
@@ -115,6 +133,7 @@ function main(folder: string): void {
     categories: categories.map(([, line, role, words]) => [line, role, words]),
     companies,
     own,
+    trades: tradesOf(rowsOf('./trades.tsv')),
   };
   writeFileSync(output, brotliCompressSync(JSON.stringify(data)));
   console.log(`${companies.length} companies and ${own.length} of our own in ${output}`);

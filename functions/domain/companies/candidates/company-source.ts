@@ -78,6 +78,14 @@ export interface DirectoryCompany {
   readonly role?: CompanyRole;
   /** Further lines of business in addition to `industry`, by their own names. */
   readonly furtherLines?: readonly string[];
+  /** The only city that it serves; missing if it serves more, or if that is unknown. */
+  readonly city?: string;
+  /** Other words for its trades, in all languages. They are not the list's own, so nothing quotes them. */
+  readonly also?: readonly string[];
+  /** Words of trades close to its own: plumbers clean drains, and a directory of craftsmen lists them all. */
+  readonly near?: readonly string[];
+  /** Lines of business of these trades. */
+  readonly nearLines?: readonly string[];
   /** Countries in which it trades, if known; `country` is its seat. */
   readonly markets?: readonly string[];
   /** Who lists it (`ownDirectory`: we do), and the date of that list; missing for a live answer. */

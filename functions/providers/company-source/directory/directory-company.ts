@@ -13,4 +13,5 @@ export const directoryCompany: z.ZodType<DirectoryCompany> = z.object({
     .regex(/^(?:[A-Z]{2})?$/)
     .default(''),
   role: z.enum(companyRoles).optional(),
+  city: z.string().min(1).max(80).optional(),
 });
