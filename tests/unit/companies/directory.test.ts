@@ -279,7 +279,9 @@ describe('the shipped register', () => {
     const shipped = await shippedCompanies();
     const own = builtInCompanies();
     const listing = { source: 'directory', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
-    expect(shipped.slice(0, own.length)).toEqual(own.map((company) => ({ ...company, listing })));
+    // Words of trades are added to what our own directory says.
+    const listed = shipped.slice(0, own.length).map(({ also, near, nearLines, ...company }) => company);
+    expect(listed).toEqual(own.map((company) => ({ ...company, listing })));
     expect(shipped.length).toBeGreaterThan(own.length + 10_000);
     expect(new Set(shipped.map(({ domain }) => domain)).size).toBe(shipped.length);
     expect(shipped.filter(({ industry }) => !linesOfBusiness.includes(industry))).toEqual([]);

@@ -28,6 +28,26 @@ export function isGeneric(word: string): boolean {
   return generic.has(word) || generic.has(singular(word));
 }
 
+const brandWords = new Set(facts.brands);
+
+/** Pictures that a brand adds to the word for its trade: `patrol`, `nest`. */
+export function isBrandWord(word: string): boolean {
+  return brandWords.has(word);
+}
+
+const languages = new Map(
+  Object.entries(facts.languages).flatMap(([language, words]) =>
+    words.map((word): [string, string] => [singular(word), language]),
+  ),
+);
+
+/**
+ * The language (ISO 639-1) to which a word of a trade belongs alone; undefined for English and for words of several.
+ */
+export function languageOfWord(word: string): string | undefined {
+  return languages.get(singular(word));
+}
+
 const idioms = new Set(facts.idioms);
 
 /** Two words that together do not name a trade: `blue bird`, `river bank`. */

@@ -1,5 +1,5 @@
 import { decides, linesOfPhrase, weightsOf, wordsInside } from './line-lexicon.ts';
-import { isGeneric, isIdiom } from './lines-of-business.ts';
+import { isBrandWord, isGeneric, isIdiom } from './lines-of-business.ts';
 import type { NameReading } from './name-reading.ts';
 import { comparableText } from './word-forms.ts';
 
@@ -72,7 +72,7 @@ const minInsideLength = 5;
  */
 export function linesOfName(reading: NameReading): readonly NamedLine[] {
   const whole = comparableText(reading.words.join(''));
-  let said = saidBy(asRental(reading.words.map(comparableText)));
+  let said = saidBy(withoutBrandWords(asRental(reading.words.map(comparableText))));
   if (said.size === 0) said = saidBy(reading.splits.slice(1).flat().map(comparableText));
   if (said.size === 0) said = saidBy(longestFirst(wordsInside(whole, minInsideLength)));
   return weighed(said).slice(0, maxLines);
@@ -110,10 +110,18 @@ function saidBy(words: readonly string[]): Map<string, number> {
   });
   const strongest = Math.max(0, ...[...said].map(([line, weight]) => weight * (pull[line] ?? 1)));
   for (const [line, weight] of words.length > 1 ? weightsOf(words.at(-1) ?? '') : []) {
-    if (weight >= decides && servicesForTrades.has(line))
+    if (weight >= decides && servicesForTrades.has(line) && !isGeneric(words.at(-1) ?? ''))
       said.set(line, (strongest * endsName) / (pull[line] ?? 1));
   }
   return said;
+}
+
+/** Beside a word of a trade, a brand's picture says nothing: `patrol` after gutters. */
+function withoutBrandWords(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !isBrandWord(word));
+  return others.some((word) => [...weightsOf(word).values()].some((weight) => weight >= decides))
+    ? others
+    : words;
 }
 
 /** At the end of a name, `hire` is the British word for rental; earlier it is what an employer does. */

@@ -30,7 +30,7 @@ const wordsFirst = new Set([
   'mobile',
   'nice',
   'orange',
-  'phoenix',
+
   'reading',
   'sale',
   'split',
@@ -95,10 +95,11 @@ export function readLocalTrade(label: string): LocalTrade | null {
 
 /**
  * The city with which a name of several words begins or ends, its words and the others; null if there is none. Words that
- * name a line of business, or are common in names, are no city here.
+ * name a line of business, or are common in names, are no city here, except beside a trade (`isTrade`).
  */
 export function placeInName(
   words: readonly string[],
+  isTrade: (words: readonly string[]) => boolean = () => false,
 ): { readonly place: Place; readonly words: readonly string[]; readonly others: readonly string[] } | null {
   const { places } = loaded();
   for (let count = Math.min(maxWordsOfPlace, words.length - 1); count > 0; count -= 1) {
@@ -109,7 +110,12 @@ export function placeInName(
     for (const { city, others } of ends) {
       const name = lettersOf(city.join(''));
       const place = places.get(name);
-      if (place === undefined || wordsFirst.has(name) || (count === 1 && weightsOf(name).size > 0)) continue;
+      if (
+        place === undefined ||
+        wordsFirst.has(name) ||
+        (count === 1 && weightsOf(name).size > 0 && !isTrade(others))
+      )
+        continue;
       return { place, words: city, others };
     }
   }

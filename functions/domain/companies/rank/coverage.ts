@@ -1,8 +1,9 @@
 import { decides, type LineWeights, linesOfPhrase, weightsOf } from '../name/line-lexicon.ts';
-import { isGeneric, synonymsOf } from '../name/lines-of-business.ts';
+import { isBrandWord, isGeneric, synonymsOf } from '../name/lines-of-business.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { comparableText, singular, stemOf } from '../name/word-forms.ts';
+import { acts, broadLines, ofAnyTrade, selling, ways } from './line-kinds.ts';
 
 /** A word of the name in the form in which it is compared with a company's words. */
 export interface AskedWord {
@@ -29,6 +30,10 @@ export interface CompanyWords {
   readonly nameWords: ReadonlySet<string>;
   /** The stems of its words: `medit` of meditation. */
   readonly stems: ReadonlySet<string>;
+  /** Other words for its trades. */
+  readonly also: ReadonlySet<string>;
+  /** Words of trades close to its own. */
+  readonly near: ReadonlySet<string>;
 }
 
 /**
@@ -40,7 +45,15 @@ const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, brand: 0.35, generic: 0.15 }
 /**
  * How much a word of the name is covered if the company's entry contains it, or if it only names the company's line.
  */
-const covers = { literal: 1, stem: 0.9, synonym: 0.8, ofLine: 0.8, ofBroadLine: 0.2 } as const;
+const covers = {
+  literal: 1,
+  also: 0.95,
+  stem: 0.9,
+  synonym: 0.8,
+  near: 0.78,
+  ofLine: 0.8,
+  ofBroadLine: 0.2,
+} as const;
 /** In a line of many kinds of goods, the words that name the line say less than those that name the goods. */
 const broadWorth = 0.5;
 /**
@@ -57,68 +70,7 @@ const withoutTrade = 0.5;
 /** A word that this many companies of a line have distinguishes them. */
 const holdersToDivide = 3;
 /** In a line of many kinds of goods, a word that at most this share of its companies have names one kind. */
-const narrowTrade = 0.1;
-
-/** Products and target groups of any trade: the word next to it says of which. */
-const ofAnyTrade = new Set([
-  ...['accessory', 'equipment', 'part', 'supply'],
-  ...['boy', 'child', 'girl', 'kid', 'lady', 'man', 'men', 'mens', 'woman', 'women'],
-]);
-
-/** Words of this line, such as `shop`, only say that something is sold. */
-const selling = 'Retail and e-commerce';
-
-/** Lines whose words only say how any trade is practised: a payment company may well be one in the cloud. */
-export const ways: ReadonlySet<string> = new Set([
-  'Artificial intelligence',
-  'Cloud computing',
-  'Data and analytics',
-  'E-commerce software',
-  selling,
-  'Software',
-  'Web hosting',
-]);
-
-/** Lines of so many kinds of goods that belonging to one says little about what a company sells. */
-const broadLines = new Set([
-  'Agriculture',
-  'Arts and crafts',
-  'Automotive',
-  'Baby and kids',
-  'Beauty and cosmetics',
-  'Car rental and sharing',
-  'Chemicals and materials',
-  'Cleaning services',
-  'Cloud computing',
-  'Confectionery and snacks',
-  'Construction',
-  'Education',
-  'Electronics',
-  'Energy and utilities',
-  'Events and ticketing',
-  'Fashion and apparel',
-  'Film, music and streaming',
-  'Fitness and sports',
-  'Food and grocery',
-  'Furniture and interiors',
-  'Garden and landscaping',
-  'Healthcare',
-  'Home improvement',
-  'Hotels and lodging',
-  'Household appliances',
-  'Lending and mortgages',
-  'Manufacturing and machinery',
-  'Media and news',
-  'Medical devices',
-  'Outdoor and camping',
-  'Packaging and printing',
-  'Payments',
-  'Restaurants and catering',
-  'Retail and e-commerce',
-  'Security services',
-  'Software',
-  'Travel',
-]);
+const narrowTrade = 0.2;
 
 /**
  * The words of a name. Two are one if they are one word elsewhere (`kinder` and `wagen`): if that word has synonyms,
@@ -140,6 +92,11 @@ export function askedWords(
     }
   }
   return asked;
+}
+
+/** Whether the name asks for somebody who does the work. */
+export function speaksOfService(asked: readonly AskedWord[]): boolean {
+  return asked.some(({ word, origin }) => acts.has(word) || acts.has(origin));
 }
 
 /** Whether the name itself mentions a shop. */
@@ -208,15 +165,17 @@ export function wordsInLines(
       const most = broadLines.has(line) ? companies.length * narrowTrade : companies.length;
       const isTold = asked.some((word) => {
         const holders = holdersOf(word, line);
-        return word.worth >= 1 && holders >= holdersToDivide && holders <= most;
+        return word.worth >= worthOf.plain && holders >= holdersToDivide && holders <= most;
       });
+      const isNear = (word: AskedWord) => companies.some(({ near }) => near.has(word.word));
       const dividing = new Set<AskedWord>();
       const brand = new Set<AskedWord>();
       for (const word of asked) {
         const anywhere = Math.max(0, ...(held.get(word)?.values() ?? []));
         if (anywhere >= holdersToDivide) dividing.add(word);
         else if (holdersOf(word, line) > 0) continue;
-        else if (isTold && word.says.size === 0) brand.add(word);
+        else if (isTold && (word.says.size === 0 || isBrandWord(word.origin)) && !isNear(word))
+          brand.add(word);
         else if (!wordCost(word.word).foreign) dividing.add(word);
       }
       return [line, { dividing, brand }];
@@ -230,13 +189,13 @@ function has(company: CompanyWords, word: AskedWord): boolean {
 
 /**
  * How much of the name a company of a line covers, with its words or, for words that name the line, by belonging to
- * it; less so for dividing ones.
+ * it; less so for dividing ones. `withNear`: also with the words of trades near its own.
  */
 export function coverageOf(
   company: CompanyWords,
   asked: readonly AskedWord[],
   line: string,
-  inLine: WordsInLine | undefined,
+  { inLine, withNear }: { readonly inLine: WordsInLine | undefined; readonly withNear: boolean },
 ): Coverage {
   let all = 0;
   let covered = 0;
@@ -251,10 +210,13 @@ export function coverageOf(
     const divides = inLine?.dividing.has(word) === true;
     const lesser = ofLine && broadLines.has(line) && !divides;
     const telling = wayOfLine || (divides && word.worth === worthOf.plain);
-    const brand = word.worth === worthOf.plain && inLine?.brand.has(word) === true;
+    const brand = inLine?.brand.has(word) === true;
     const worth = (telling ? 1 : brand ? worthOf.brand : word.worth) * (lesser ? broadWorth : 1);
     const byLine = divides || broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
-    const share = shareOf(company, word, ofLine ? byLine : 0);
+    const share = Math.max(
+      shareOf(company, word, ofLine ? byLine : 0),
+      withNear && company.near.has(word.word) ? covers.near : 0,
+    );
     all += worth;
     covered += worth * share;
     if (word.worth >= worthOf.hint) {
@@ -264,7 +226,7 @@ export function coverageOf(
     const ofOwnName = word.worth >= 1 && company.nameWords.has(word.word);
     named ||= ofOwnName && worth >= 1;
     inOwnName ||= ofOwnName;
-    stranger ||= share === 0 && word.worth >= 1 && !ofLine && namesAnotherTrade(word);
+    stranger ||= share === 0 && word.worth >= 1 && !ofLine && !brand && namesAnotherTrade(word);
   }
   const bonus = named && covered >= all * ownNameNeeded ? ownNameBonus : 0;
   // Suppliers of another trade cover little of the name.
@@ -277,8 +239,13 @@ function namesAnotherTrade({ says }: AskedWord): boolean {
   return [...says].some(([line, weight]) => weight >= decides && !ways.has(line));
 }
 
-function shareOf({ words, stems }: CompanyWords, { word, synonyms }: AskedWord, byLine: number): number {
+function shareOf(
+  { words, stems, also }: CompanyWords,
+  { word, synonyms }: AskedWord,
+  byLine: number,
+): number {
   if (words.has(word)) return covers.literal;
+  if (also.has(word)) return covers.also;
   if (stems.has(stemOf(word))) return covers.stem;
   for (const synonym of synonyms) if (words.has(synonym)) return covers.synonym;
   return byLine;

@@ -4,6 +4,7 @@ import { comparableWords } from '../name/lines-of-business.ts';
 import { linesOfWords } from '../name/lines-of-name.ts';
 import { singular, stemOf } from '../name/word-forms.ts';
 import type { CompanyWords } from './coverage.ts';
+import { type JoinedPhrases, joinedPhrases } from './directory-words.ts';
 
 /** A further line of a company counts less than its first. */
 const furtherLine = 0.85;
@@ -13,7 +14,7 @@ export class Entry implements CompanyWords {
   readonly company: DirectoryCompany;
   /** Its lines of business, and how much it belongs to each: 1 for its first. */
   readonly lines: ReadonlyMap<string, number>;
-  private made: Readonly<Record<'all' | 'ofName' | 'stems', ReadonlySet<string>>> | undefined;
+  private made: Readonly<Record<keyof CompanyWords, ReadonlySet<string>>> | undefined;
 
   constructor(company: DirectoryCompany) {
     this.company = company;
@@ -21,22 +22,37 @@ export class Entry implements CompanyWords {
   }
 
   get words(): ReadonlySet<string> {
-    return this.read().all;
+    return this.read().words;
   }
 
   get nameWords(): ReadonlySet<string> {
-    return this.read().ofName;
+    return this.read().nameWords;
   }
 
   get stems(): ReadonlySet<string> {
     return this.read().stems;
   }
 
+  get also(): ReadonlySet<string> {
+    return this.read().also;
+  }
+
+  get near(): ReadonlySet<string> {
+    return this.read().near;
+  }
+
   private read() {
     if (this.made !== undefined) return this.made;
-    const ofName = new Set(comparableWords(this.company.name));
-    const all = new Set([...ofName, ...comparableWords(wordsOfEntry(this.company).join(' '))]);
-    this.made = { ofName, all, stems: new Set([...all].map(stemOf)) };
+    const { name, also = [], near = [] } = this.company;
+    const nameWords = new Set(comparableWords(name));
+    const words = new Set([...nameWords, ...comparableWords(wordsOfEntry(this.company).join(' '))]);
+    this.made = {
+      nameWords,
+      words,
+      stems: new Set([...words].map(stemOf)),
+      also: new Set(also.flatMap(wordsOfPhrase)),
+      near: new Set(near.flatMap(wordsOfPhrase)),
+    };
     return this.made;
   }
 }
@@ -48,6 +64,8 @@ export interface DirectoryIndex {
   readonly byPhrase: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** The keywords of one word, in the singular. */
   readonly keywords: ReadonlySet<string>;
+  /** All phrases of the directory; made at first use, as few names need them. */
+  readonly joined: () => JoinedPhrases;
 }
 
 const indexes = new WeakMap<readonly DirectoryCompany[], DirectoryIndex>();
@@ -65,23 +83,43 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
       else held.push(entry);
     }
   }
-  const index = { entries, byLine, byPhrase: phrasesOf(companies), keywords: singleKeywordsOf(companies) };
+  let joined: JoinedPhrases | undefined;
+  const index = {
+    entries,
+    byLine,
+    byPhrase: phrasesOf(companies),
+    keywords: singleKeywordsOf(companies),
+    joined: () => {
+      joined ??= joinedPhrases([...allPhrasesOf(companies)].map(wordsOfPhrase));
+      return joined;
+    },
+  };
   indexes.set(companies, index);
   return index;
 }
 
+function allPhrasesOf(companies: readonly DirectoryCompany[]): ReadonlySet<string> {
+  const phrases = new Set<string>();
+  for (const { keywords, also = [], near = [] } of companies) {
+    for (const each of [keywords, also, near]) for (const phrase of each) phrases.add(phrase);
+  }
+  return phrases;
+}
+
 function singleKeywordsOf(companies: readonly DirectoryCompany[]): ReadonlySet<string> {
-  const single = companies.flatMap(({ keywords }) => keywords.filter((keyword) => !keyword.includes(' ')));
+  const single = companies.flatMap(({ keywords, also = [] }) =>
+    [...keywords, ...also].filter((keyword) => !keyword.includes(' ')),
+  );
   return new Set(single.map(singular));
 }
 
 function phrasesOf(companies: readonly DirectoryCompany[]): DirectoryIndex['byPhrase'] {
   const byPhrase = new Map<string, Map<string, number>>();
-  for (const { industry, keywords } of companies) {
-    for (const keyword of keywords) {
+  for (const { industry, keywords, also = [] } of companies) {
+    for (const keyword of [...keywords, ...also]) {
       // Most keywords are one word, which says nothing here and costs time to compare.
       if (!keyword.includes(' ')) continue;
-      const words = comparableWords(keyword);
+      const words = wordsOfPhrase(keyword);
       if (words.length !== 2) continue;
       const lines = byPhrase.get(words.join(' ')) ?? new Map<string, number>();
       byPhrase.set(words.join(' '), lines.set(industry, (lines.get(industry) ?? 0) + 1));
@@ -99,7 +137,12 @@ function wordsOfEntry({ industry, keywords }: DirectoryCompany): readonly string
   return knownLines.has(industry) ? keywords : [industry, ...keywords];
 }
 
-function linesOfCompany({ industry, keywords, furtherLines }: DirectoryCompany): Map<string, number> {
+function linesOfCompany({
+  industry,
+  keywords,
+  furtherLines,
+  nearLines = [],
+}: DirectoryCompany): Map<string, number> {
   const lines = new Map<string, number>();
   if (furtherLines === undefined) {
     const spoken = keywords.flatMap(linesOfKeyword);
@@ -109,6 +152,7 @@ function linesOfCompany({ industry, keywords, furtherLines }: DirectoryCompany):
   } else {
     for (const line of furtherLines) lines.set(line, 1);
   }
+  for (const line of nearLines) lines.set(line, Math.max(lines.get(line) ?? 0, furtherLine));
   const own = knownLines.has(industry)
     ? [industry]
     : linesOfWords(comparableWords(industry)).map(({ line }) => line);
@@ -127,4 +171,16 @@ function linesOfKeyword(keyword: string): readonly string[] {
   const lines = linesOfWords(comparableWords(keyword)).map(({ line }) => line);
   linesByKeyword.set(keyword, lines);
   return lines;
+}
+
+/** Companies of a trade share its phrases. */
+const wordsByPhrase = new Map<string, readonly string[]>();
+
+function wordsOfPhrase(phrase: string): readonly string[] {
+  const read = wordsByPhrase.get(phrase);
+  if (read !== undefined) return read;
+  if (wordsByPhrase.size >= maxKeywordsRead) wordsByPhrase.clear();
+  const words = comparableWords(phrase).filter((word) => word.length > 2);
+  wordsByPhrase.set(phrase, words);
+  return words;
 }

@@ -1,5 +1,6 @@
 import type { DirectoryCompany } from '../candidates/company-source.ts';
 import { parseDomainName } from '../name/domain-name.ts';
+import { languageOfWord } from '../name/lines-of-business.ts';
 import type { Place } from '../name/local-trade.ts';
 
 /** Where the customers are to whom a name speaks. */
@@ -37,24 +38,26 @@ const marketsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Countries of one language, the largest first. */
-const languageAreas: readonly (readonly string[])[] = [
-  ['DE', 'AT', 'CH'],
-  ['FR', 'BE', 'CH', 'LU'],
-  ['ES', 'MX', 'AR', 'CO', 'CL', 'PE'],
-  ['IT', 'CH'],
-  ['NL', 'BE'],
-  ['BR', 'PT'],
-];
+const languageAreas: Readonly<Record<string, readonly string[]>> = {
+  de: ['DE', 'AT', 'CH'],
+  fr: ['FR', 'BE', 'CH', 'LU'],
+  es: ['ES', 'MX', 'AR', 'CO', 'CL', 'PE'],
+  it: ['IT', 'CH'],
+  nl: ['NL', 'BE'],
+  pt: ['BR', 'PT'],
+};
 
 /**
- * Regions of one market: its countries, and its rough borders (south, north, west, east) in degrees. The first that
+ * Regions of one market (Canada's cities lie along its border): its countries, and its rough borders (south, north, west, east) in degrees. The first that
  * has a city counts.
  */
 const regions: readonly {
   readonly countries: readonly string[];
   readonly borders: readonly [number, number, number, number];
 }[] = [
-  { countries: ['US', 'CA'], borders: [24, 62, -168, -52] },
+  { countries: ['CA'], borders: [49, 62, -140, -52] },
+  { countries: ['CA'], borders: [43.4, 49, -80.6, -70.5] },
+  { countries: ['US'], borders: [19, 72, -168, -66] },
   { countries: ['GB', 'IE'], borders: [49.8, 61, -11, 1.8] },
   { countries: ['NL', 'BE'], borders: [51.45, 53.6, 3.3, 6.7] },
   { countries: ['FR'], borders: [43, 50.7, -4.8, 6.3] },
@@ -95,12 +98,13 @@ const holdersNeeded = 3;
 const shareOfLanguage = 0.75;
 
 /**
- * The market of a name: the country of its suffix, else the region of the city in it, else the language area of the
- * companies that have a word of it. `holders` are these companies.
+ * The market of a name: the country of its suffix, else the region of the city in it, else the area of the language of
+ * its words, else of that of the companies that have a word of it. `holders` are these companies.
  */
 export function marketOfName(
   target: string,
   place: Place | undefined,
+  words: readonly string[],
   holders: readonly DirectoryCompany[],
 ): Market {
   const suffix = parseDomainName(target)?.suffix.split('.').at(-1) ?? '';
@@ -114,15 +118,27 @@ export function marketOfName(
     return latitude > south && latitude < north && longitude > west && longitude < east;
   });
   if (region !== undefined) return { home: region.countries, neighbours: [], isWorldwide: false };
-  return marketOfLanguage(holders) ?? english;
+  return areaMarket(areaOfWords(words) ?? areaOfHolders(holders)) ?? english;
 }
 
-function marketOfLanguage(holders: readonly DirectoryCompany[]): Market | undefined {
+/** Of a name in one language: at least half of its words belong to it alone, and none to another. */
+function areaOfWords(words: readonly string[]): readonly string[] | undefined {
+  const spoken = words.flatMap((word) => languageOfWord(word) ?? []);
+  const [language] = spoken;
+  if (language === undefined || new Set(spoken).size > 1 || spoken.length * 2 < words.length)
+    return undefined;
+  return languageAreas[language];
+}
+
+function areaOfHolders(holders: readonly DirectoryCompany[]): readonly string[] | undefined {
   const known = holders.map(countriesOf).filter((countries) => countries.length > 0);
-  const area = languageAreas.find((countries) => {
+  return Object.values(languageAreas).find((countries) => {
     const among = known.filter((own) => own.every((each) => countries.includes(each)));
     return among.length >= holdersNeeded && among.length >= known.length * shareOfLanguage;
   });
+}
+
+function areaMarket(area: readonly string[] | undefined): Market | undefined {
   if (area === undefined) return undefined;
   return { home: area.slice(0, 1), neighbours: area.slice(1), isWorldwide: false };
 }

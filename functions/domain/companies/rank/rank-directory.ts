@@ -6,9 +6,18 @@ import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name
 import { placeInName, readLocalTrade } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
-import { type AskedWord, askedWords, coverageOf, speaksOfSelling, ways, wordsInLines } from './coverage.ts';
+import {
+  type AskedWord,
+  askedWords,
+  coverageOf,
+  speaksOfSelling,
+  speaksOfService,
+  wordsInLines,
+} from './coverage.ts';
 import { type DirectoryIndex, type Entry, indexOf } from './directory-index.ts';
+import { type JoinedPhrases, readByDirectory } from './directory-words.ts';
 import { fitOf } from './fit.ts';
+import { ways } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
 
 interface RankedCompany {
@@ -38,6 +47,18 @@ const ofAnotherTrade = 0.8;
 /** The name is a shop's, and the company is not a shop. */
 const noShop = 0.8;
 
+/** The name asks for work, or for a city, and the company sells things. */
+const noService = 0.85;
+
+/**
+ * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
+ * name about gutters.
+ */
+const companiesOfTrade = 8;
+
+/** The name is of one city, and the company serves only another. */
+const otherCity = 0.5;
+
 /**
  * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it.
  * Words only rank inside those lines. Strength is 0 to 1, never below `topicFloor`, and depends only on the company
@@ -53,20 +74,22 @@ export function rankDirectory(
     readonly lines?: readonly NamedLine[];
   },
 ): readonly RankedCompany[] {
-  const { entries, byLine, byPhrase, keywords } = indexOf(companies);
-  const named = request.lines ?? withPhrases(linesOfName(request.reading), request.reading, byPhrase);
+  const { entries, byLine, byPhrase, keywords, joined } = indexOf(companies);
+  const reading = readByDirectory(request.reading, joined);
+  const found = placeOf(request.domain, reading, joined);
+  const ofTrade = found === undefined ? reading : withoutWords(reading, found.words);
+  const named = request.lines ?? withPhrases(linesOfName(ofTrade), ofTrade, byPhrase);
   // A shop or an app may be of any trade: what nobody's list of words has may say of which.
   const lines = named.some(({ line }) => !ways.has(line))
     ? named
-    : [...linesByHolders(request.reading, entries), ...named];
+    : [...linesByHolders(ofTrade, entries), ...named];
   const best = lines[0]?.weight ?? 1;
-  const found = placeOf(request);
   const asked = withoutPlace(
-    askedWords(request.reading, (word) => keywords.has(word)),
+    askedWords(reading, (word) => keywords.has(word)),
     found?.words ?? [],
   );
   const sells = speaksOfSelling(asked);
-  const strongest = new Map<Entry, { strength: number; line: string }>();
+  const works = !sells && (found !== undefined || speaksOfService(asked));
   const companiesOf = (line: string) => byLine.get(line) ?? [];
   const inLines = wordsInLines(
     asked,
@@ -75,33 +98,52 @@ export function rankDirectory(
   const market = marketOfName(
     request.domain,
     found?.place,
+    asked.map(({ word }) => word),
     lines.flatMap(({ line }) =>
       companiesOf(line)
         .filter(({ words }) => asked.some(({ word, worth }) => worth > saysNothing && words.has(word)))
         .map(({ company }) => company),
     ),
   );
-  for (const { line, weight } of lines) {
-    for (const entry of companiesOf(line)) {
-      const { share, stranger } = coverageOf(entry, asked, line, inLines.get(line));
-      const strength =
-        (0.8 + (0.2 * weight) / best) *
-        (entry.lines.get(line) ?? 0) *
-        (lineAlone + (1 - lineAlone) * share) *
-        (stranger ? ofAnotherTrade : 1) *
-        (sells && entry.company.role !== 'shop' ? noShop : 1) *
-        fitOf(entry.company, request.domain, market);
-      if (strength > (strongest.get(entry)?.strength ?? 0)) strongest.set(entry, { strength, line });
+  const rank = (withNear: boolean) => {
+    const strongest = new Map<Entry, { strength: number; line: string }>();
+    for (const { line, weight } of lines) {
+      for (const entry of companiesOf(line)) {
+        const { share, stranger } = coverageOf(entry, asked, line, { inLine: inLines.get(line), withNear });
+        const strength =
+          (0.8 + (0.2 * weight) / best) *
+          (entry.lines.get(line) ?? 0) *
+          (lineAlone + (1 - lineAlone) * share) *
+          (stranger ? ofAnotherTrade : 1) *
+          (sells && entry.company.role !== 'shop' ? noShop : 1) *
+          (works && sellsThings(entry.company) ? noService : 1) *
+          cityFit(entry.company.city, found?.words) *
+          fitOf(entry.company, request.domain, market);
+        if (strength >= topicFloor && strength > (strongest.get(entry)?.strength ?? 0))
+          strongest.set(entry, { strength, line });
+      }
     }
-  }
+    return strongest;
+  };
+  const ofTheTrade = rank(false);
+  const strongest = ofTheTrade.size < companiesOfTrade ? rank(true) : ofTheTrade;
   return [...strongest]
-    .filter(([, { strength }]) => strength >= topicFloor)
     .map(([entry, { strength, line }]) => ({
       company: entry.company,
       ...matchOf(entry, asked, line, request.register),
       strength: Math.round(Math.min(1, strength) * 1e4) / 1e4,
     }))
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain));
+}
+
+function sellsThings({ role, markets }: DirectoryCompany): boolean {
+  // Shops that a list of places knows have branches.
+  return (role === 'shop' && markets === undefined) || role === 'brand' || role === 'maker';
+}
+
+function cityFit(city: string | undefined, ofPlace: readonly string[] | undefined): number {
+  if (city === undefined || ofPlace === undefined) return 1;
+  return comparableWords(city).some((word) => ofPlace.includes(word)) ? 1 : otherCity;
 }
 
 /** Two adjacent words that this many companies of one line have as a keyword name that line. */
@@ -132,7 +174,9 @@ function linesByHolders({ words }: NameReading, entries: readonly Entry[]): read
     .filter((word) => word.length >= 4 && weightsOf(comparableText(word)).size === 0)
     .map((word) => singular(comparableText(word)));
   if (unknown.length === 0) return [];
-  const holders = entries.filter((entry) => unknown.some((word) => entry.words.has(word)));
+  const holders = entries.filter((entry) =>
+    unknown.some((word) => entry.words.has(word) || entry.also.has(word)),
+  );
   const spoken = holders.flatMap(({ lines }) => [...lines].filter(([, share]) => share === 1));
   const most = [...Map.groupBy(spoken, ([line]) => line)].sort(
     ([a, some], [b, others]) => others.length - some.length || a.localeCompare(b),
@@ -170,13 +214,21 @@ function matchOf(
 
 /**
  * The city in a name, with the words that name it: of a place and a trade, or at an end of a name whose other words say
- * a line.
+ * a line or are in the directory.
  */
-function placeOf({ domain, reading }: { readonly domain: string; readonly reading: NameReading }) {
-  const found = placeInName(reading.words);
-  if (found !== null && linesOfWords(found.others.map(comparableText)).length > 0) return found;
+function placeOf(domain: string, reading: NameReading, joined: () => JoinedPhrases) {
+  const found = placeInName(reading.words, (words) => joined().has(words.map(comparableText).join('')));
+  if (found !== null) {
+    const others = found.others.map(comparableText);
+    if (linesOfWords(others).length > 0 || others.some((word) => joined().has(singular(word)))) return found;
+  }
   const local = readLocalTrade(parseDomainName(domain)?.label ?? '');
   return local === null ? undefined : { place: local, words: comparableWords(local.place) };
+}
+
+function withoutWords(reading: NameReading, left: readonly string[]): NameReading {
+  const words = reading.words.filter((word) => !left.includes(word));
+  return words.length === 0 ? reading : { ...reading, words, splits: [words] };
 }
 
 /** A place says nothing of what a company does: the directory's companies serve many. */

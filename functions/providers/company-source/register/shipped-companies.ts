@@ -5,12 +5,13 @@ import * as z from 'zod';
 import { companyRoles } from '../../../domain/companies/candidates/company-role.ts';
 import { type DirectoryCompany, ownDirectory } from '../../../domain/companies/candidates/company-source.ts';
 import { directoryCompany } from '../directory/directory-company.ts';
+import { shippedTrade, withTrades } from './trades.ts';
 
 /** The data file lies next to this module, and next to the function's bundle. `infra/register` builds it. */
 const file = new URL('./shipped-companies.json.br', import.meta.url);
 
 /** The day on which our own directory was last reviewed. */
-const ownDate = '2026-11-22';
+const ownDate = '2026-11-23';
 
 const shipped = z.object({
   source: z.string(),
@@ -25,6 +26,7 @@ const shipped = z.object({
   companies: z.array(z.tuple([z.string(), z.array(z.string()), z.array(z.int()), z.string(), z.string()])),
   /** The companies of our own directory, in full. */
   own: z.array(directoryCompany),
+  trades: z.array(shippedTrade),
 });
 
 /**
@@ -33,7 +35,7 @@ const shipped = z.object({
  */
 export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
   const text = await promisify(brotliDecompress)(await readFile(file));
-  const { source, date, categories, companies, own } = shipped.parse(JSON.parse(text.toString()));
+  const { source, date, categories, companies, own, trades } = shipped.parse(JSON.parse(text.toString()));
   const listing = { source: source.split(' ')[0] ?? source, date };
   const listed = companies.flatMap(([domain, names, places, words, markets]) => {
     const among = places.flatMap((place) => categories[place] ?? []);
@@ -54,7 +56,7 @@ export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
       },
     ];
   });
-  const ours = own.map((company) => ({
+  const ours = withTrades(own, trades).map((company) => ({
     ...company,
     listing: { source: ownDirectory, date: ownDate },
   }));

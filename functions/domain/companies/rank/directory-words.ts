@@ -1,0 +1,50 @@
+import { linesOfName } from '../name/lines-of-name.ts';
+import { placeInName } from '../name/local-trade.ts';
+import { type NameReading, readName } from '../name/name-reading.ts';
+import { wordCost } from '../name/word-cost.ts';
+import { comparableText } from '../name/word-forms.ts';
+
+/** The phrases of a directory as a domain contains them, `palletracking`, with their words. */
+export type JoinedPhrases = ReadonlyMap<string, readonly string[]>;
+
+/** Shorter phrases occur in others by chance. */
+const minLength = 5;
+const maxPhraseWords = 3;
+
+/** Each phrase as it is joined, and with the `de` of French and Spanish between its words. */
+export function joinedPhrases(phrases: Iterable<readonly string[]>): JoinedPhrases {
+  const joined = new Map<string, readonly string[]>();
+  for (const words of phrases) {
+    if (words.length > maxPhraseWords) continue;
+    for (const text of [words.join(''), words.join('de')]) {
+      if (text.length >= minLength && !joined.has(text)) joined.set(text, words);
+    }
+  }
+  return joined;
+}
+
+/**
+ * Reads a name that our dictionaries do not explain with the phrases of a directory: the longest at one of its ends,
+ * if what remains is known or a city. Returns the reading as it is if they do not explain it either.
+ */
+export function readByDirectory(reading: NameReading, phrases: () => JoinedPhrases): NameReading {
+  if (reading.words.every((word) => wordCost(word).known) && linesOfName(reading).length > 0) return reading;
+  const text = comparableText(reading.words.join(''));
+  const known = phrases();
+  for (let length = text.length; length >= minLength; length -= 1) {
+    for (const start of length === text.length ? [0] : [0, text.length - length]) {
+      const found = known.get(text.slice(start, start + length));
+      if (found === undefined) continue;
+      const rest = start === 0 ? text.slice(length) : text.slice(0, start);
+      const others = rest === '' ? [] : readName(rest).words;
+      if (!others.every((word) => wordCost(word).known) && !isPlace(others, found)) continue;
+      const words = start === 0 ? [...found, ...others] : [...others, ...found];
+      return { ...reading, words, splits: [words] };
+    }
+  }
+  return reading;
+}
+
+function isPlace(words: readonly string[], trade: readonly string[]): boolean {
+  return placeInName([...words, ...trade])?.words.length === words.length;
+}
