@@ -7,6 +7,7 @@ import { sessionStore } from '../data/sessions/session-store.ts';
 import { listSessions } from '../data/sessions/sessions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { cancelSession } from '../domain/sessions/cancel-session.ts';
 import { ownLead, ownSession } from '../domain/sessions/own-session.ts';
 import type { Pipeline } from '../domain/sessions/pipeline.ts';
 import { search } from '../domain/sessions/search.ts';
@@ -32,7 +33,9 @@ export function sessionHandlers({
   const store = sessionStore(table);
   const onNotStarted = (session_id: string, error: unknown) =>
     log.warn('the session was not started and is left to the sweep', { session_id, error });
-  const services = { ...context, store, repeats: repeatStore(table), onNotStarted };
+  const onNotStopped = (session_id: string, error: unknown) =>
+    log.warn('the search was cancelled and its execution still runs', { session_id, error });
+  const services = { ...context, store, repeats: repeatStore(table), onNotStarted, onNotStopped };
 
   return {
     async create({ body, idempotencyKey }, { userId }) {
@@ -47,6 +50,10 @@ export function sessionHandlers({
 
     async get({ params: { sessionId } }, { userId }) {
       return ownSession(await store.find(userId, sessionId));
+    },
+
+    async cancel({ params: { sessionId } }, { userId }) {
+      return cancelSession(services, userId, sessionId);
     },
 
     async leads({ params: { sessionId }, query }, { userId }) {

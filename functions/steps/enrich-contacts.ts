@@ -69,7 +69,7 @@ export const handler = step(
         error: 'error' in read,
         error_message: 'error' in read ? read.error : null,
       });
-      await bumpRevision(table, owner.userId, owner.sessionId, null);
+      await bumpRevision(table, owner.userId, owner.sessionId);
     }
     return ids;
   },

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { isOwnDomain } from '../data/domains/domains.ts';
-import { listLeads, putLead } from '../data/leads/leads.ts';
+import { listLeads } from '../data/leads/leads.ts';
 import { storedRegistrations } from '../data/leads/registrations.ts';
 import { storedGoneCompanies } from '../data/register/gone-companies.ts';
 import { getPublishedRegister } from '../data/register/published-register.ts';
 import { tableRegister } from '../data/register/table-register.ts';
 import { listDismissed } from '../data/sessions/dismissals.ts';
-import { bumpRevision, getSession, noteReading } from '../data/sessions/sessions.ts';
+import { addLead, getSession, noteReading } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
 import { parseDomainName } from '../domain/companies/name/domain-name.ts';
@@ -116,9 +116,10 @@ export const handler = step(
           break;
         }
         const id = leadId(sessionId, leadIds.length + 1);
-        await putLead(table, userId, { id, session_id: sessionId, ...next.value });
+        const lead = { id, session_id: sessionId, ...next.value };
+        // A search that was cancelled meanwhile looks no further.
+        if (!(await addLead(table, userId, lead, leadIds.length + 1))) break;
         leadIds.push(id);
-        await bumpRevision(table, userId, sessionId, leadIds.length);
       }
     }
     return { user_id: userId, session_id: sessionId, lead_ids: leadIds };

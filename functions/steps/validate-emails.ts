@@ -42,7 +42,7 @@ export const handler = step(
       { signal },
     );
     await setEmailVerdicts(table, owner, ids.lead_id, { ...known, ...verdicts });
-    await bumpRevision(table, owner.userId, owner.sessionId, null);
+    await bumpRevision(table, owner.userId, owner.sessionId);
     if (greylisted.length > 0)
       throw new Greylisted(`${greylisted.length} mailboxes are to be asked for again`);
     return ids;

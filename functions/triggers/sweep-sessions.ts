@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endSession, getSession, listProcessingSessions } from '../data/sessions/sessions.ts';
+import { endSession } from '../data/sessions/end-session.ts';
+import { getSession, listProcessingSessions } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { failure } from '../domain/sessions/session-end.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';

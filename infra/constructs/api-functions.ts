@@ -102,6 +102,8 @@ export function apiFunctions(
       },
       grant(made) {
         pipeline.stateMachine.grantStartExecution(made);
+        // A search can be cancelled.
+        pipeline.stateMachine.grantExecution(made, 'states:StopExecution');
         grantSecret(secrets.hashKey, made);
       },
     }),

@@ -52,6 +52,19 @@ export const sessions = {
     errors: ['not_found'],
     failure: 'Failed to fetch results',
   }),
+  /**
+   * Cancels a running search. It ends as completed with the companies found so far, or, if there are none, as failed
+   * with the message 'Cancelled', and is not charged. A session that has ended stays as it is, so this can be repeated.
+   */
+  cancel: route({
+    method: 'POST',
+    path: '/api/sessions/{sessionId}/cancel',
+    access: 'user',
+    params: sessionParams,
+    response: leadSession,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to cancel the search',
+  }),
   leads: route({
     method: 'GET',
     path: '/api/sessions/{sessionId}/leads',

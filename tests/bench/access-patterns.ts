@@ -31,10 +31,11 @@ import {
   listDismissed,
   restore,
 } from '../../functions/data/sessions/dismissals.ts';
+import { endSession } from '../../functions/data/sessions/end-session.ts';
 import {
+  addLead,
   bumpRevision,
   createSession,
-  endSession,
   getSession,
   listProcessingSessions,
   listSessionDomains,
@@ -188,11 +189,20 @@ export const accessPatterns: readonly AccessPattern[] = [
   contactWritten(8),
   contactWritten(20),
   {
+    function: 'addLead',
+    measured: '2 KB',
+    budget: 6.6,
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      return () => addLead(table, userId, sampleLead(session, 1, 2 * kb), 1);
+    },
+  },
+  {
     function: 'bumpRevision',
     measured: 'processing',
     async prepare(table, userId) {
       const session = await created(table, userId);
-      return () => bumpRevision(table, userId, session.id, 1);
+      return () => bumpRevision(table, userId, session.id);
     },
   },
   resultsPage(2),

@@ -1,6 +1,7 @@
 import { subscriptionUnchanged } from '../../functions/data/billing/subscriptions.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
-import { createSession, endSession, type SessionRow } from '../../functions/data/sessions/sessions.ts';
+import { endSession } from '../../functions/data/sessions/end-session.ts';
+import { createSession, type SessionRow } from '../../functions/data/sessions/sessions.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
 import { plans } from '../../shared/model/account/plans.ts';

@@ -7,7 +7,8 @@ import {
   pageDomainCompanies,
   pageDomains,
 } from '../../functions/data/domains/domains.ts';
-import { createSession, endSession } from '../../functions/data/sessions/sessions.ts';
+import { endSession } from '../../functions/data/sessions/end-session.ts';
+import { createSession } from '../../functions/data/sessions/sessions.ts';
 import { getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';

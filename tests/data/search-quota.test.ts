@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sessionHandlers } from '../../functions/api/sessions.ts';
 import { getUsage } from '../../functions/data/billing/usage.ts';
 import { createProfile } from '../../functions/data/profile/profiles.ts';
-import { endSession, getSession } from '../../functions/data/sessions/sessions.ts';
+import { listLeads } from '../../functions/data/leads/leads.ts';
+import { endSession } from '../../functions/data/sessions/end-session.ts';
+import { sessionStore } from '../../functions/data/sessions/session-store.ts';
+import { addLead, getSession } from '../../functions/data/sessions/sessions.ts';
+import { cancelSession } from '../../functions/domain/sessions/cancel-session.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { limits } from '../../shared/model/limits.ts';
@@ -55,11 +59,26 @@ async function aSeller(email = `${randomUUID()}@seller.example`) {
     const session = await sessionOf(sessionId);
     await endSession(table, session, failure(session, clock.now));
   };
+  /** Writes companies of a search that still runs. */
+  const add = async (sessionId: string, companies: readonly string[]) => {
+    for (const [index, name] of companies.entries()) {
+      const { lead_contacts: _unread, ...company } = lead({ id: leadId(sessionId, index + 1), name });
+      await addLead(
+        table,
+        userId,
+        { ...company, session_id: sessionId, domain: `${name}.example` },
+        index + 1,
+      );
+    }
+  };
+  const cancel = (sessionId: string) =>
+    handlers.cancel({ params: { sessionId }, query: {}, body: {}, idempotencyKey: null }, { userId });
+  const leadsOf = (sessionId: string) => listLeads(table, { userId, sessionId });
   const used = async () => (await getUsage(table, userId, '2026-11')).lead_searches_used;
   const later = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
-  return { search, find, fail, used, later };
+  return { userId, search, find, fail, add, cancel, leadsOf, used, later };
 }
 
 describe('the price of a search', () => {
@@ -127,6 +146,88 @@ describe('the same name again', () => {
     await find(sessionId, found);
     later(after);
     expect((await search({ amount })).earlier).toBeNull();
+  });
+});
+
+describe('a search that is cancelled', () => {
+  it('ends completed with what it found, which counts, and each company says that its site was not read', async () => {
+    const { search, add, cancel, leadsOf, used } = await aSeller();
+    const { sessionId } = await search({ amount: 2 });
+    await add(sessionId, ['alder']);
+    expect(await cancel(sessionId)).toMatchObject({
+      status: 'completed',
+      leads_count: 1,
+      notice: 'You cancelled this search when it had found 1 company of 2.',
+    });
+    expect(await used()).toBe(1);
+    const [alder] = await leadsOf(sessionId);
+    expect(alder?.lead_contacts[0]?.error_message).toBe(
+      "The search was cancelled before the company's site was read.",
+    );
+  });
+
+  it("ends failed with 'Cancelled' and is given back if it found nothing yet, as one of the hour's free ones", async () => {
+    const { search, cancel, used } = await aSeller();
+    for (let taken = 0; taken < limits.freeSearches.max; taken += 1) {
+      const { sessionId } = await search();
+      expect(await cancel(sessionId)).toMatchObject({ status: 'failed', error_message: 'Cancelled' });
+      expect(await used()).toBe(0);
+    }
+    await expect(search()).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('stays as it ended when it is cancelled again, or after its end', async () => {
+    const { search, add, cancel, find, used } = await aSeller();
+    const { sessionId } = await search();
+    await add(sessionId, ['alder']);
+    const cancelled = await cancel(sessionId);
+    expect(await cancel(sessionId)).toEqual(cancelled);
+    const other = await search({ domain: 'solarhub.example' });
+    await find(other.sessionId, ['birch']);
+    expect(await cancel(other.sessionId)).toMatchObject({ status: 'completed', leads_count: 1 });
+    expect(await used()).toBe(2);
+  });
+
+  it('includes a company that is found while it is cancelled', async () => {
+    const seller = await aSeller();
+    const { sessionId } = await seller.search();
+    const store = sessionStore(table);
+    let meanwhile: readonly string[] = ['alder'];
+    const ended = await cancelSession(
+      {
+        store: {
+          ...store,
+          async end(session, end) {
+            await seller.add(sessionId, meanwhile);
+            meanwhile = [];
+            return store.end(session, end);
+          },
+        },
+        pipeline,
+        onNotStopped: () => undefined,
+        now: () => start,
+      },
+      seller.userId,
+      sessionId,
+    );
+    expect(ended).toMatchObject({ status: 'completed', leads_count: 1 });
+    expect(await seller.leadsOf(sessionId)).toHaveLength(1);
+  });
+
+  it('answers no later request for more companies than it found', async () => {
+    const { search, add, cancel } = await aSeller();
+    const { sessionId } = await search({ amount: 2 });
+    await add(sessionId, ['alder']);
+    await cancel(sessionId);
+    expect((await search({ amount: 1 })).sessionId).toBe(sessionId);
+    expect((await search({ amount: 2 })).earlier).toBeNull();
+  });
+
+  it("is not another user's to cancel", async () => {
+    const { search } = await aSeller();
+    const { sessionId } = await search();
+    const stranger = await aSeller();
+    await expect(stranger.cancel(sessionId)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

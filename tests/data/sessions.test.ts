@@ -15,10 +15,11 @@ import {
   putLead,
   type SessionOwner,
 } from '../../functions/data/leads/leads.ts';
+import { endSession } from '../../functions/data/sessions/end-session.ts';
 import {
+  addLead,
   bumpRevision,
   createSession,
-  endSession,
   getSession,
   listProcessingSessions,
   listSessions,
@@ -233,16 +234,29 @@ describe('following a session', () => {
     const session = aSession(randomUUID());
     await create(session);
     await noteReading(table, session, 'cloud + pay');
-    await bumpRevision(table, session.user_id, session.id, 1);
+    expect(await addLead(table, session.user_id, aLead(session, 1), 1)).toBe(true);
+    await bumpRevision(table, session.user_id, session.id);
     expect(await getSession(table, session.user_id, session.id)).toMatchObject({
       reading: 'cloud + pay',
-      revision: 2,
+      revision: 3,
       leads_count: 1,
     });
     await endSession(table, session, failure(session, now));
     const ended = await getSession(table, session.user_id, session.id);
-    await bumpRevision(table, session.user_id, session.id, 1);
+    await bumpRevision(table, session.user_id, session.id);
+    expect(await addLead(table, session.user_id, aLead(session, 2), 2)).toBe(false);
     expect(await getSession(table, session.user_id, session.id)).toEqual(ended);
+    const owner = { userId: session.user_id, sessionId: session.id };
+    expect(await listLeads(table, owner)).toHaveLength(1);
+  });
+
+  it('keeps a lead that is there already when it is added again', async () => {
+    const session = aSession(randomUUID());
+    await create(session);
+    const owner = { userId: session.user_id, sessionId: session.id };
+    expect(await addLead(table, owner.userId, aLead(session, 1), 1)).toBe(true);
+    expect(await addLead(table, owner.userId, { ...aLead(session, 1), name: 'Another' }, 1)).toBe(true);
+    expect((await listLeads(table, owner)).map(({ name }) => name)).toEqual(['Company 1']);
   });
 
   it('is in the index of processing sessions until it ends', async () => {

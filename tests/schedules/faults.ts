@@ -31,6 +31,11 @@ export function faultsMet(userId: string): number {
   return courses.get(userId)?.met ?? 0;
 }
 
+/** How many calls a user has made since the faults were set. */
+export function callsMade(userId: string): number {
+  return courses.get(userId)?.calls ?? 0;
+}
+
 function failure(name: string, more: object = {}): Error {
   return Object.assign(new Error(`injected: ${name}`), { name, ...more });
 }
@@ -87,7 +92,7 @@ export function injectFaults(table: Table, everyone?: string): Table {
 }
 
 /** The calls of one session for two companies when nothing fails, and some more. */
-const callsOfASession = 38;
+export const callsOfASession = 38;
 
 /** One to three faults anywhere among the calls of a session's life, always the same for the same numbers. */
 export function randomSchedule(random: () => number, calls: number = callsOfASession): Schedule {

@@ -9,6 +9,8 @@ import { caseCount, firstCase, printTried, progressOf, seed } from '../prove/try
 import { randomNumbers } from '../random-numbers.ts';
 import { everythingOf, sessionsOf, violations } from '../system/stack/invariants.ts';
 import {
+  callsMade,
+  callsOfASession,
   faultsMet,
   injectFaults,
   randomSchedule,
@@ -85,6 +87,13 @@ vi.mock('../../functions/providers/pipeline/step-functions.ts', () => ({
         if (!executions.has(input.session_id)) executions.set(input.session_id, { input, state: 'running' });
       }),
     state: async (sessionId: string) => executions.get(sessionId)?.state ?? 'none',
+    stop: async (sessionId: string) => {
+      const execution = executions.get(sessionId);
+      if (execution === undefined) return;
+      await underFaults(execution.input.user_id, async () => {
+        execution.state = 'ended';
+      });
+    },
   }),
 }));
 
@@ -159,12 +168,15 @@ async function execute(sessionId: string): Promise<void> {
     await executionEnded.handler(event, context).catch(() => undefined);
 }
 
-/** One user who starts one or two sessions under a schedule, and retries each once if it fails. */
+/**
+ * One user who starts one or two sessions under a schedule, and retries each once if it fails. If `cancels`, the user
+ * cancels them twice while they run, at moments that the schedule's delays decide.
+ */
 async function live(
   userId: string,
   schedule: Schedule,
   sessions: number,
-  domains: readonly string[] = ['cloud.example'],
+  { domains = ['cloud.example'], cancels = false }: { domains?: readonly string[]; cancels?: boolean } = {},
 ): Promise<void> {
   setSchedule(userId, schedule);
   await Promise.all(
@@ -178,7 +190,18 @@ async function live(
         .catch(() => undefined);
     }),
   );
-  await executeAll([userId]);
+  await Promise.all([executeAll([userId]), cancels ? cancelAll(userId, schedule) : undefined]);
+}
+
+/** Cancels a user's searches after as many calls of theirs as the first fault of the schedule comes after. */
+async function cancelAll(userId: string, schedule: Schedule): Promise<void> {
+  const after = Math.min(...schedule.keys(), callsOfASession);
+  for (let turn = 0; turn < 2000 && callsMade(userId) < after; turn += 1) await new Promise(setImmediate);
+  const own = [...executions].filter(([, { input }]) => input.user_id === userId);
+  for (const [sessionId] of [...own, ...own]) {
+    const input = { params: { sessionId }, query: {}, body: {}, idempotencyKey: null };
+    await handlers.cancel(input, { userId }).catch(() => undefined);
+  }
 }
 
 async function executeAll(users: readonly string[]): Promise<void> {
@@ -198,7 +221,8 @@ async function settle(users: readonly string[]): Promise<void> {
 }
 
 /**
- * For a user whose sessions have all ended, the free ones are those that completed and say that they did not count.
+ * For a user whose sessions have all ended, the free ones are those that completed and say that they did not count,
+ * and those that were cancelled before they found anything.
  */
 async function freeSearchViolations(
   userId: string,
@@ -213,15 +237,24 @@ async function freeSearchViolations(
   const { Items = [] } = await table.client.send(new QueryCommand(query));
   const taken = Items.reduce((sum, { taken: each }) => sum + Number(each), 0);
   const free = sessions.filter(
-    ({ status, notice }) => status === 'completed' && notice?.includes('not counted'),
+    ({ status, notice, error_message }) =>
+      status === 'completed' ? notice?.includes('not counted') : error_message === 'Cancelled',
   );
   return taken === free.length ? [] : [`${taken} free searches are taken, and ${free.length} were free`];
 }
 
-async function tryBatch(schedules: readonly { schedule: Schedule; sessions: number }[]) {
+interface Life {
+  readonly schedule: Schedule;
+  readonly sessions: number;
+  readonly cancels: boolean;
+}
+
+async function tryBatch(schedules: readonly Life[]) {
   const users = schedules.map(() => randomUUID());
   await Promise.all(
-    schedules.map(({ schedule, sessions }, index) => live(users[index] ?? '', schedule, sessions)),
+    schedules.map(({ schedule, sessions, cancels }, index) =>
+      live(users[index] ?? '', schedule, sessions, { cancels }),
+    ),
   );
   const met = users.map(faultsMet);
   await settle(users);
@@ -231,15 +264,20 @@ async function tryBatch(schedules: readonly { schedule: Schedule; sessions: numb
       const created = made.length;
       const asked = schedules[index]?.sessions ?? 0;
       const doubled = created > asked ? [`${created} sessions were created, and ${asked} asked for`] : [];
-      return [
+      const wrong = [
         ...(await violations(table, userId)),
         ...(await freeSearchViolations(userId, made)),
         ...doubled,
       ];
+      return { userId, met: met[index] ?? 0, wrong, cancelled: made.filter(wasCancelled).length };
     }),
   );
   executions.clear();
-  return users.map((userId, index) => ({ userId, met: met[index] ?? 0, wrong: found[index] ?? [] }));
+  return found;
+}
+
+function wasCancelled({ notice, error_message }: Awaited<ReturnType<typeof sessionsOf>>[number]): boolean {
+  return error_message === 'Cancelled' || (notice?.startsWith('You cancelled') ?? false);
 }
 
 function batches(count: number, firstSeed: number) {
@@ -247,6 +285,7 @@ function batches(count: number, firstSeed: number) {
   const all = Array.from({ length: firstCase + count }, () => ({
     schedule: randomSchedule(random),
     sessions: random() < 0.3 ? 2 : 1,
+    cancels: random() < 0.3,
   }));
   const wanted = all.slice(firstCase);
   return Array.from({ length: Math.ceil(count / atOnce) }, (_, n) =>
@@ -259,19 +298,22 @@ describe('thousands of fault schedules', () => {
     const begun = performance.now();
     const wrong: object[] = [];
     let met = 0;
+    let cancelled = 0;
     const progress = progressOf('sessions');
     for (const [done, batch] of batches(count, seed).entries()) {
       progress(firstCase + done * atOnce);
       const results = await tryBatch(batch);
       for (const [index, result] of results.entries()) {
         if (result.met > 0) met += 1;
+        cancelled += result.cancelled;
         if (result.wrong.length > 0) wrong.push({ seed, ...batch[index], found: result.wrong });
       }
       const [first] = results;
       if (first !== undefined) await expectDeliveredAgainToChangeNothing(first.userId);
     }
-    printTried('sessions', begun, `${met} met a fault`);
+    printTried('sessions', begun, `${met} met a fault, ${cancelled} sessions were cancelled`);
     expect(wrong).toEqual([]);
+    expect(cancelled).toBeGreaterThan(count * 0.05);
     expect(met).toBeGreaterThan(count * 0.8);
   });
 
@@ -281,10 +323,11 @@ describe('thousands of fault schedules', () => {
       { step: 'initialize', priority: 'low', name: 'planted' },
     );
     // The steps have their own tables. The planted bug is in the end that the test itself calls twice.
-    const { endSession, getSession } = await import('../../functions/data/sessions/sessions.ts');
+    const { endSession } = await import('../../functions/data/sessions/end-session.ts');
+    const { getSession } = await import('../../functions/data/sessions/sessions.ts');
     const { failure } = await import('../../functions/domain/sessions/session-end.ts');
     const userId = randomUUID();
-    await live(userId, new Map(), 2, ['cloud.example', 'cloud.test']);
+    await live(userId, new Map(), 2, { domains: ['cloud.example', 'cloud.test'] });
     await settle([userId]);
     expect(await violations(table, userId)).toEqual([]);
     const sessionId = [...executions.keys()].at(-1) ?? '';

@@ -1,5 +1,6 @@
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leadSession } from '../../shared/model/leads/session.ts';
 import { sessionsOf, violations } from './stack/invariants.ts';
 import { newPerson, type Person } from './stack/person.ts';
 import {
@@ -81,6 +82,26 @@ describe('an execution that is aborted', () => {
     expect(await person.session(id)).toMatchObject({ status: 'failed' });
     expect(await person.searchesUsed()).toBe(0);
     expect(await invoke(product, 'SweepSessions', {})).toEqual({ started: 0, failed: 0 });
+    expect(await violations(product.table, person.userId)).toEqual([]);
+  });
+});
+
+describe('a search that its user cancels', () => {
+  it('ends at once with what it found or given back, and its execution stops', async () => {
+    const person = await newPerson(product.url);
+    const id = await running(person);
+    const { body } = await person.call('POST', `/api/sessions/${id}/cancel`);
+    const cancelled = leadSession.parse(body);
+    const given = cancelled.leads_count === 0;
+    expect(cancelled).toMatchObject(
+      given
+        ? { status: 'failed', error_message: 'Cancelled' }
+        : { status: 'completed', notice: expect.stringContaining('You cancelled this search') },
+    );
+    expect(executionOf(product, id)?.status).toBe('ABORTED');
+    await product.stack.lambda.settled();
+    expect(await person.session(id)).toEqual(cancelled);
+    expect(await person.searchesUsed()).toBe(given ? 0 : 1);
     expect(await violations(product.table, person.userId)).toEqual([]);
   });
 });

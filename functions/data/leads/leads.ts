@@ -41,13 +41,24 @@ async function putOnce(table: Table, item: Record<string, unknown>): Promise<boo
   return written !== null;
 }
 
+function rowOf(userId: string, lead: GeneratedLead): Record<string, unknown> {
+  return { pk: partition({ userId, sessionId: lead.session_id }), sk: sortOf(lead.id), ...lead };
+}
+
 /** Writes a lead once. Returns false if one of that id is there already, which then stays as it is. */
 export function putLead(table: Table, userId: string, lead: GeneratedLead): Promise<boolean> {
-  return putOnce(table, {
-    pk: partition({ userId, sessionId: lead.session_id }),
-    sk: sortOf(lead.id),
-    ...lead,
-  });
+  return putOnce(table, rowOf(userId, lead));
+}
+
+/** Writes a lead as part of a transaction. Its condition is that none of that id is there. */
+export function newLead(table: Table, userId: string, lead: GeneratedLead): TransactionItem {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: rowOf(userId, lead),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
 }
 
 /** Writes a lead's contact record once. Returns false if it has one already. */

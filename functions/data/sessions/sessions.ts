@@ -1,15 +1,13 @@
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type LeadSession, leadSession } from '../../../shared/model/leads/session.ts';
-import { type SessionEnd, withoutNews } from '../../domain/sessions/session-end.ts';
+import { type GeneratedLead, type LeadSession, leadSession } from '../../../shared/model/leads/session.ts';
 import type { CreateOutcome } from '../../domain/sessions/session-store.ts';
-import { returnSearch, takeSearch } from '../billing/usage.ts';
-import { countSearch } from '../domains/domains.ts';
-import { returnAct, takeAct } from '../rate-limits.ts';
-import { addToStatistics } from '../statistics/statistics.ts';
+import { takeSearch } from '../billing/usage.ts';
+import { newLead } from '../leads/leads.ts';
+import { takeAct } from '../rate-limits.ts';
 import { existingRows, getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
-import { noteEnded, noteRunning } from './running-searches.ts';
+import { noteRunning } from './running-searches.ts';
 
 /** The sparse index of sessions that are still processing, oldest first. */
 const processingSessionsIndex = 'ProcessingSessions';
@@ -147,22 +145,52 @@ export async function noteReading(table: Table, session: SessionRow, reading: st
   });
 }
 
+/** Marks that contacts of a session were written, so that the next poll reads them. */
+export async function bumpRevision(table: Table, userId: string, sessionId: string): Promise<void> {
+  await updateProcessing(table, userId, sessionId, 'ADD revision :one', { ':one': 1 });
+}
+
 /**
- * Marks that leads or contacts of a session were written, so that the next poll reads them. `leadsCount` is the number of
- * leads now, or null if it has not changed. It is set and not added to, so the write can be repeated.
+ * Writes the lead of a rank and the number of leads there are with it, together. Returns false, and writes nothing, if
+ * the session has ended: what it found is settled. A lead that is there already stays as it is.
  */
-export async function bumpRevision(
+export async function addLead(
+  table: Table,
+  userId: string,
+  lead: GeneratedLead,
+  leadsCount: number,
+): Promise<boolean> {
+  const outcome = await transact(table, [
+    ...otherwise(
+      'ended',
+      processingItem(table, userId, lead.session_id, 'SET leads_count = :leads ADD revision :one', {
+        ':leads': leadsCount,
+        ':one': 1,
+      }),
+    ),
+    ...otherwise('there_before', newLead(table, userId, lead)),
+  ]);
+  return outcome !== 'ended';
+}
+
+/** Changes a session as part of a transaction. The condition is that it is processing. */
+export function processingItem(
   table: Table,
   userId: string,
   sessionId: string,
-  leadsCount: number | null,
-): Promise<void> {
-  const bump = 'ADD revision :one';
-  if (leadsCount === null) return updateProcessing(table, userId, sessionId, bump, { ':one': 1 });
-  await updateProcessing(table, userId, sessionId, `SET leads_count = :leads ${bump}`, {
-    ':one': 1,
-    ':leads': leadsCount,
-  });
+  expression: string,
+  values: Record<string, unknown>,
+) {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, sessionId),
+      UpdateExpression: expression,
+      ConditionExpression: '#status = :processing',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ...values, ':processing': 'processing' },
+    },
+  };
 }
 
 async function updateProcessing(
@@ -173,93 +201,8 @@ async function updateProcessing(
   values: Record<string, unknown>,
 ): Promise<void> {
   // A session that has ended meanwhile stays as it ended.
-  await whereHolds(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key(userId, sessionId),
-        UpdateExpression: expression,
-        ConditionExpression: '#status = :processing',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ...values, ':processing': 'processing' },
-      }),
-    ),
-  );
-}
-
-/** How often counts are read again if another search of the same domain ends at the same time. */
-const countAttempts = 5;
-
-/**
- * Ends a session that is still processing, settles its search and counts what it found in the same transaction. Returns false
- * and changes nothing if it had ended before. So a search is counted and given back at most once, whoever
- * asks and how often. A search counts if it found a company that no earlier search of the name had found. In that case, and
- * if it failed, it does not use one of the hour's free searches.
- */
-export async function endSession(table: Table, session: SessionRow, end: SessionEnd): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { items, news } =
-      end.status === 'completed' ? await completionItems(table, session, end) : { items: [], news: 0 };
-    const settled = end.status === 'completed' && news === 0 ? withoutNews(end, session) : end;
-    const outcome = await transact(table, [
-      ...otherwise('ended_before', endingItem(table, session, settled)),
-      ...settlingItems(table, session, settled),
-      ...otherwise('counts_moved', ...items),
-    ]);
-    if (outcome !== 'counts_moved') return outcome === 'written';
-    if (attempt === countAttempts) throw new Error('The counts of a domain moved again and again');
-  }
-}
-
-function settlingItems(
-  table: Table,
-  { id, user_id, usage_month, free_search }: SessionRow,
-  { status, searchCounts }: SessionEnd,
-): TransactionItem[] {
-  const wasFree = status === 'completed' && !searchCounts;
-  return [
-    ...(usage_month !== null ? [noteEnded(table, user_id, id)] : []),
-    ...(usage_month !== null && !searchCounts ? [returnSearch(table, user_id, usage_month)] : []),
-    ...(free_search !== null && !wasFree
-      ? [returnAct(table, 'freeSearches', free_search.person, free_search.window)]
-      : []),
-  ];
-}
-
-function endingItem(table: Table, session: SessionRow, end: SessionEnd): TransactionItem {
-  return {
-    Update: {
-      TableName: table.name,
-      Key: key(session.user_id, session.id),
-      UpdateExpression:
-        'SET #status = :status, completed_at = :at, error_message = :error, notice = :notice, leads_count = :leads ADD revision :one REMOVE processing',
-      ConditionExpression: '#status = :processing',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':status': end.status,
-        ':at': end.at,
-        ':error': end.errorMessage,
-        ':notice': end.notice,
-        ':leads': end.leads,
-        ':one': 1,
-        ':processing': 'processing',
-      },
-    },
-  };
-}
-
-async function completionItems(
-  table: Table,
-  session: SessionRow,
-  end: SessionEnd,
-): Promise<{ items: TransactionItem[]; news: number }> {
-  const { id: sessionId, domain, amount } = session;
-  const { items, counted } = await countSearch(table, session.user_id, { sessionId, amount, domain, ...end });
-  const counts = { total_leads: end.leads, sessions_completed: 1, ...counted };
-  return {
-    items: [...items, addToStatistics(table, session.user_id, counts)],
-    news: counted.companies_found ?? 0,
-  };
+  const { Update } = processingItem(table, userId, sessionId, expression, values);
+  await whereHolds(table.client.send(new UpdateCommand(Update)));
 }
 
 const processingRow = z.object({ pk: z.string().startsWith('USER#'), sk: z.string().startsWith('SESSION#') });

@@ -2,8 +2,9 @@ import type { DomainCompany } from '../../../shared/model/leads/searched-domain.
 import type { LeadContact, LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 
 /**
- * How a session ends. If `searchCounts` is false, its search is not charged. `companies` is what Domains shows of
- * it. `at` is ISO 8601.
+ * How a session ends. If `searchCounts` is false, its search is not charged, and is one of the hour's free ones unless
+ * `isFault`: it ended through no fault of its user. Its results answer later requests for up to `answers` companies.
+ * `companies` is what Domains shows of it. `at` is ISO 8601.
  */
 export interface SessionEnd {
   readonly status: 'completed' | 'failed';
@@ -13,6 +14,8 @@ export interface SessionEnd {
   readonly notice: string | null;
   readonly errorMessage: string | null;
   readonly searchCounts: boolean;
+  readonly isFault: boolean;
+  readonly answers: number;
 }
 
 /**
@@ -30,6 +33,8 @@ export function completion(
     leads: leads.length,
     companies: leads.map(companyOf),
     errorMessage: null,
+    isFault: false,
+    answers: session.amount,
   } as const;
   if (leads.length === 0) {
     const notice = `No company could be confirmed as a likely buyer of ${session.domain}. This search was not counted.`;
@@ -65,7 +70,24 @@ export function failure(session: Pick<LeadSession, 'leads_count'>, now: Date): S
     errorMessage:
       'Something went wrong while we looked for companies. This search was not counted, so please try again.',
     searchCounts: false,
+    isFault: true,
+    answers: 0,
   };
+}
+
+/**
+ * Closes a session that its user cancels: with what it has found, or as failed if there is nothing yet. It answers no
+ * later request for more than it found.
+ */
+export function cancellation(
+  session: Pick<LeadSession, 'domain' | 'amount'>,
+  leads: readonly LeadWithContacts[],
+  now: Date,
+): SessionEnd {
+  const end = { ...completion(session, leads, now), answers: leads.length };
+  if (leads.length === 0) return { ...end, status: 'failed', notice: null, errorMessage: 'Cancelled' };
+  const had = leads.length === 1 ? '1 company' : `${leads.length} companies`;
+  return { ...end, notice: `You cancelled this search when it had found ${had} of ${session.amount}.` };
 }
 
 function companyOf({ lead_contacts, ...lead }: LeadWithContacts): DomainCompany {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completion, failure } from '../../../functions/domain/sessions/session-end.ts';
+import { cancellation, completion, failure, withoutNews } from '../../../functions/domain/sessions/session-end.ts';
 import { contactData, contactRecord, lead } from '../../sample-leads.ts';
 
 const now = new Date('2026-11-20T23:59:59.999Z');
@@ -35,6 +35,32 @@ describe('the end of a session', () => {
     expect(failure(session, now)).toMatchObject({ status: 'failed', searchCounts: false, leads: 3 });
     expect(failure(session, now).errorMessage).toContain('was not counted');
     expect(failure(session, now).companies).toEqual([]);
+  });
+});
+
+describe('the end of a session that its user cancels', () => {
+  it('keeps and counts what was found, and answers later requests for no more than that', () => {
+    expect(cancellation(session, found(2), now)).toMatchObject({
+      status: 'completed',
+      leads: 2,
+      notice: 'You cancelled this search when it had found 2 companies of 10.',
+      searchCounts: true,
+      answers: 2,
+    });
+    expect(cancellation(session, found(2), now).companies).toHaveLength(2);
+    expect(withoutNews(cancellation(session, found(1), now), session).notice).toBe(
+      'You cancelled this search when it had found 1 company of 10. Earlier searches of cloudpay.example had found all of these companies. This search was not counted.',
+    );
+  });
+
+  it("is a failed one, 'Cancelled' and given back, if there is nothing yet", () => {
+    expect(cancellation(session, [], now)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Cancelled',
+      notice: null,
+      searchCounts: false,
+      isFault: false,
+    });
   });
 });
 
