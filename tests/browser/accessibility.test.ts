@@ -252,7 +252,7 @@ describe('the results are accessible', () => {
 
   it('in the dialogs of a company and of a contact', async () => {
     await go(person, results, contacts());
-    await person.getByRole('listitem').getByRole('heading', { level: 2 }).first().getByRole('button').click();
+    await person.getByRole('listitem').getByRole('heading', { level: 3 }).first().getByRole('button').click();
     await heading(person, 'Contact information').waitFor();
     await expectSound(person);
     await person.keyboard.press('Escape');

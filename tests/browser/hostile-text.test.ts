@@ -123,7 +123,7 @@ describe('hostile text', () => {
     await page.getByRole('dialog').getByText('Professional information').waitFor();
     await expectHarmless();
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { level: 2 }).first().getByRole('button').click();
+    await page.getByRole('heading', { level: 3 }).first().getByRole('button').click();
     await page.getByRole('dialog').getByText('Contact information').waitFor();
     await expectHarmless();
   });
@@ -151,7 +151,7 @@ describe('hostile text', () => {
     await expectHarmless();
     await go('/dashboard');
     await page.getByRole('main').getByRole('link').filter({ hasText: 'Import' }).first().click();
-    await page.getByRole('list', { name: 'Companies' }).waitFor();
+    await page.getByRole('list', { name: 'Companies' }).first().waitFor();
     await expectHarmless();
     await written(page, () => button(`Save ${stored}`).click());
     await go('/dashboard/saved-companies');

@@ -38,9 +38,9 @@ describe('the companies of a session', () => {
       }),
       lead({ id: leadId(sessionId, 3), name: 'Older Search Ltd', kind: 'topic' }),
     ]);
-    const list = await screen.findByRole('list', { name: 'Companies' });
+    await screen.findByRole('list', { name: 'Companies: Already using this name' });
     const texts = ['Already using this name', 'Harborline', 'In its line of business', 'Quay Terminals'];
-    const places = texts.map((text) => list.textContent.indexOf(text));
+    const places = texts.map((text) => document.body.textContent.indexOf(text));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThanOrEqual(0);
     expect(screen.getAllByText('In its line of business')).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the companies of a session', () => {
     for (const text of ['1,200 rows', 'Imported for', 'cloudpay.example', 'Contacts imported']) {
       expect(status.getByText(text)).toBeVisible();
     }
-    expect(status.queryByText(/asked for|Name read as|Companies found/)).not.toBeInTheDocument();
+    expect(status.queryByText(/asked for|Name understood as|Companies found/)).not.toBeInTheDocument();
     expect(
       screen.getByText('The contacts you imported, with what the check of their addresses says.'),
     ).toBeVisible();
@@ -210,10 +210,58 @@ describe('a running session', () => {
   });
 });
 
+describe('a running search that is cancelled', () => {
+  it('ends with what was found, after a question that says what stays', async () => {
+    const app = openResults({ ...processing, amount: 5, leads_count: 1 }, [lead()]);
+    const notice = 'You cancelled this search when it had found 1 company of 5.';
+    app.server.answers.sessions = {
+      ...app.server.answers.sessions,
+      cancel: () => {
+        app.state.session = session({ amount: 5, leads_count: 1, notice });
+        return app.state.session;
+      },
+    };
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel search' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(
+      dialog.getByText('The 1 company found so far will stay here, and the search counts.'),
+    ).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel search' }));
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel search' })).not.toBeInTheDocument();
+  });
+
+  it("says 'Cancelled', and that it was not counted, if nothing was found yet", async () => {
+    const app = openResults(processing);
+    app.server.answers.sessions = {
+      ...app.server.answers.sessions,
+      cancel: () => {
+        app.state.session = session({ status: 'failed', leads_count: 0, error_message: 'Cancelled' });
+        return app.state.session;
+      },
+    };
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel search' }));
+    expect(screen.getByText(/No company has been found yet, so this search won’t be counted/)).toBeVisible();
+    const dialog = within(screen.getByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel search' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
+    expect(screen.getByText(/was not counted/)).toBeVisible();
+  });
+
+  it('says why it could not be cancelled, and goes on', async () => {
+    const app = openResults(processing);
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel search' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel search' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to cancel the search');
+  });
+});
+
 describe('a session that has ended', () => {
   it('lists each company with its reason and where it was seen', async () => {
     const app = openResults({}, [lead()]);
-    const companies = await screen.findByRole('list', { name: 'Companies' });
+    const companies = await screen.findByRole('list', { name: /^Companies/ });
     expect(within(companies).getByRole('heading', { name: 'Harborline' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'harborline.example' })).toHaveAttribute(
       'href',

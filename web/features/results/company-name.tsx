@@ -4,6 +4,8 @@ import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import styles from './lead-card.module.css';
 
+const shortcuts = 'J K S C';
+
 /**
  * The name of a company, which opens it. While it has the focus, J and K go to the next and previous company, S saves
  * it and C copies it.
@@ -12,12 +14,11 @@ export function CompanyName(props: { lead: LeadWithContacts; heart: HeartState; 
   const { lead, heart } = props;
   const act = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const card = event.currentTarget.closest('li');
     switch (event.key.toLowerCase()) {
       case 'j':
-        return focusName(card?.nextElementSibling);
+        return focusName(event.currentTarget, 1);
       case 'k':
-        return focusName(card?.previousElementSibling);
+        return focusName(event.currentTarget, -1);
       case 's':
         if (heart.ready) heart.toggle();
         return;
@@ -29,7 +30,7 @@ export function CompanyName(props: { lead: LeadWithContacts; heart: HeartState; 
     <button
       type="button"
       className={styles.name}
-      aria-keyshortcuts="J K S C"
+      aria-keyshortcuts={shortcuts}
       onClick={props.onOpen}
       onKeyDown={act}
     >
@@ -38,8 +39,13 @@ export function CompanyName(props: { lead: LeadWithContacts; heart: HeartState; 
   );
 }
 
-function focusName(card: Element | null | undefined): void {
-  card?.querySelector<HTMLElement>('h2 button')?.focus();
+/** Focuses the name that many companies further on, in whichever group it is. */
+function focusName(from: HTMLElement, further: number): void {
+  const names = from
+    .closest('[data-companies]')
+    ?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${shortcuts}"]`);
+  const all = [...(names ?? [])];
+  all[all.indexOf(from) + further]?.focus();
 }
 
 async function copy({ name, domain, industry, relevance_reason, lead_contacts }: LeadWithContacts) {

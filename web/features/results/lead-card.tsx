@@ -23,10 +23,11 @@ export function LeadCard(props: {
   lead: LeadWithContacts;
   index: number;
   processing: boolean;
-  /** The heading of the group that starts with this card. */
-  group?: string | undefined;
+  /** The level of its heading. */
+  level: 2 | 3;
 }) {
   const { lead } = props;
+  const Heading = `h${props.level}` as const;
   const [dialogOpen, setDialogOpen] = useState(false);
   const heart = useCompanyHeart(lead);
   const record = lead.lead_contacts[0];
@@ -34,23 +35,21 @@ export function LeadCard(props: {
   if (dismissal.reason !== undefined) {
     return (
       <li className={styles.card}>
-        {props.group === undefined ? null : <p className={styles.group}>{props.group}</p>}
         <DismissedCompany company={lead.name} reason={dismissal.reason} dismissal={dismissal} />
       </li>
     );
   }
   return (
     <li className={styles.card}>
-      {props.group === undefined ? null : <p className={styles.group}>{props.group}</p>}
       <div className={styles.main}>
         <span className={styles.index} aria-hidden>
           {props.index}
         </span>
         <div className={styles.about}>
           <div className={styles.title}>
-            <h2>
+            <Heading>
               <CompanyName lead={lead} heart={heart} onOpen={() => setDialogOpen(true)} />
-            </h2>
+            </Heading>
             {lead.domain ? (
               <WebLink url={`https://${lead.domain}`} className={styles.domain}>
                 <Breakable text={lead.domain} />

@@ -2,14 +2,12 @@ import { RefreshCw, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import type { LeadSession } from '../../../shared/model/leads/session.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
-import { type Addressee, WritingOrder } from '../../parts/composer/writing-order.tsx';
-import { reachable } from '../../parts/leads/reachable.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
@@ -17,8 +15,10 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
+import { CancelSearch } from './cancel-search.tsx';
+import { CompanyList } from './company-list.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { LeadCard, LeadCardSkeleton } from './lead-card.tsx';
+import { LeadCardSkeleton } from './lead-card.tsx';
 import styles from './results.module.css';
 import { SessionBanner } from './session-banner.tsx';
 
@@ -93,6 +93,15 @@ function Results(props: { sessionId: string }) {
             <RefreshCw size={16} aria-hidden />
             Refresh
           </Button>
+          {processing ? (
+            <CancelSearch
+              session={data}
+              onCancelled={(ended) => {
+                session.change(() => ended);
+                void leads.refresh();
+              }}
+            />
+          ) : null}
           {exportable ? <ExportButtons sessionId={data.id} /> : null}
         </>
       }
@@ -106,21 +115,7 @@ function Results(props: { sessionId: string }) {
       ) : null}
       {missing > 0 || (found && found.length > 0) ? (
         <div className={styles.leads}>
-          {found && found.length > 0 ? (
-            <WritingOrder value={{ order: writingOrder(found) }}>
-              <ol className={styles.leads} aria-label="Companies">
-                {found.map((lead, index) => (
-                  <LeadCard
-                    key={lead.id}
-                    lead={lead}
-                    index={index + 1}
-                    processing={processing}
-                    group={firstOfGroup(found, index)}
-                  />
-                ))}
-              </ol>
-            </WritingOrder>
-          ) : null}
+          {found && found.length > 0 ? <CompanyList leads={found} processing={processing} /> : null}
           {Array.from({ length: Math.min(Math.max(missing, 0), maxSkeletons) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity
             <LeadCardSkeleton key={index} />
@@ -146,34 +141,13 @@ function Results(props: { sessionId: string }) {
             }
           >
             {data.status === 'failed'
-              ? 'The search ended before it found a company.'
+              ? 'The search ended before it found a company, and was not counted.'
               : 'No company passed our checks for this name.'}
           </EmptyState>
         </Sheet>
       ) : null}
     </Page>
   );
-}
-
-/** Whom to write to, in the order of the leads: the first at each company. */
-function writingOrder(leads: readonly LeadWithContacts[]): Addressee[] {
-  return leads.flatMap((lead) => {
-    const data = lead.lead_contacts[0]?.contact_data;
-    const first = data && reachable(lead.id, data).find(({ contactId }) => contactId !== null);
-    if (!first?.contactId) return [];
-    return [{ leadId: lead.id, contactId: first.contactId, name: first.name || first.address }];
-  });
-}
-
-/** The heading of a group of buyers, if the lead at `index` is the first of it. */
-function firstOfGroup(leads: readonly LeadWithContacts[], index: number): string | undefined {
-  const group = groupOf(leads[index]);
-  return group === groupOf(leads[index - 1]) ? undefined : group;
-}
-
-function groupOf(lead: LeadWithContacts | undefined): string | undefined {
-  if (lead === undefined || lead.kind === 'import') return undefined;
-  return lead.kind === 'upgrade' ? 'Already using this name' : 'In its line of business';
 }
 
 function LoadFailure(props: { error: ApiError; onRetry: () => void }) {

@@ -30,7 +30,7 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
       <ul className={styles.stages}>
         <li>
           {isImport ? <Globe size={18} aria-hidden /> : <BookOpen size={18} aria-hidden />}
-          <span className={styles.label}>{isImport ? 'Imported for' : 'Name read as'}</span>
+          <span className={styles.label}>{isImport ? 'Imported for' : 'Name understood as'}</span>
           <span className={styles.value}>
             {isImport ? session.domain || 'No domain' : (session.reading ?? (processing ? '…' : '–'))}
           </span>
@@ -44,7 +44,7 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
         </li>
         <li>
           <Contact size={18} aria-hidden />
-          <span className={styles.label}>{processing ? 'Company sites read' : 'People to write to'}</span>
+          <span className={styles.label}>{processing ? 'Sites read so far' : 'People to write to'}</span>
           <span className={styles.value}>{processing ? `${read} of ${found}` : peopleToWriteTo(leads)}</span>
         </li>
       </ul>
