@@ -1,6 +1,10 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { newcomerStates, sellerStates } from './all-screens/states-of-accounts.ts';
+import { visitorStates } from './all-screens/states-of-visitors.ts';
+import { takeScreens } from './all-screens/take-screens.ts';
 import { type Account, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { openContacts, search } from './search.ts';
@@ -8,7 +12,16 @@ import { openContacts, search } from './search.ts';
 /*
  * `npm run screens` takes the screenshots of the running app again: those on the public pages, light and dark at
  * twice their size (their sizes are in pictures/shots.ts), the one for shared links, and those of docs/screens.
+ *
+ * `npm run screens -- --all [folder]` takes every screen and dialog in its states, wide and narrow, light and dark, for
+ * somebody to look at, into a folder outside the repository.
  */
+const [option, folderGiven = join(tmpdir(), 'buyerscope-screens')] = process.argv.slice(2);
+const folder = option === '--all' ? resolve(folderGiven) : null;
+if (folder !== null && !relative('.', folder).startsWith('..')) {
+  throw new Error('Choose a folder outside the repository');
+}
+
 const pictures = 'web/features/public-site/pictures';
 const docs = 'docs/screens';
 /** The maximum size of a picture on a public page, in bytes. */
@@ -113,7 +126,7 @@ async function forPublicPages(account: Account, results: string, mode: Mode): Pr
 
   // Narrow enough for one card to fill the picture.
   await page.setViewportSize({ width: 687, height: 1600 });
-  const first = page.getByRole('list', { name: 'Companies' }).getByRole('listitem').first();
+  const first = page.getByRole('list', { name: 'Companies' }).first().getByRole('listitem').first();
   const decisionMakers = page.getByRole('tab', { name: 'Decision Makers' });
   await decisionMakers.click();
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
@@ -150,7 +163,7 @@ async function forPublicPages(account: Account, results: string, mode: Mode): Pr
   await signIn(phone, app, account);
   await phone.goto(app.url + results);
   await openContacts(phone);
-  const card = phone.getByRole('list', { name: 'Companies' }).getByRole('listitem').first();
+  const card = phone.getByRole('list', { name: 'Companies' }).first().getByRole('listitem').first();
   // Just below the bar that stays at the top.
   await card.evaluate((shown) => window.scrollTo(0, shown.getBoundingClientRect().top + scrollY - 72));
   await take(phone, join(pictures, `results-phone-${mode}.webp`), {
@@ -180,9 +193,25 @@ async function forReaders(account: Account, results: string): Promise<void> {
   await take(visitor, 'web/public/social.jpg', { format: 'jpeg' });
 }
 
+/** Takes every screen and dialog in its states. */
+async function all(into: string, seller: Account, results: string): Promise<void> {
+  const newcomer = await app.newAccount();
+  const failed = await takeScreens(app, chromium, into, [
+    { name: 'visitor', account: null, states: visitorStates },
+    { name: 'newcomer', account: newcomer, states: newcomerStates },
+    { name: 'seller', account: seller, states: sellerStates(results) },
+  ]);
+  console.log(`Look at the pictures in ${into}.`);
+  if (failed.length === 0) return;
+  console.error(`${failed.length} states could not be reached:\n${failed.join('\n')}`);
+  process.exitCode = 1;
+}
+
 try {
-  mkdirSync(docs, { recursive: true });
-  mkdirSync(pictures, { recursive: true });
+  if (folder === null) {
+    mkdirSync(docs, { recursive: true });
+    mkdirSync(pictures, { recursive: true });
+  }
   const account = await app.newAccount({ email: 'ada@northgate.example', plan: 'pro' });
   const page = await open({ width: 1440, height: 1000 });
   await signIn(page, app, account);
@@ -194,8 +223,10 @@ try {
   await savePeople(page);
   await writeTemplate(page);
   await page.close();
-  for (const mode of ['light', 'dark'] as const) await forPublicPages(account, results, mode);
-  await forReaders(account, results);
+  if (folder === null) {
+    for (const mode of ['light', 'dark'] as const) await forPublicPages(account, results, mode);
+    await forReaders(account, results);
+  } else await all(folder, account, results);
 } finally {
   await chromium.close();
   await app.stop();
