@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../shared/model/leads/session.ts';
+import { decodeLabel } from '../../../shared/text/domain/decode-label.ts';
 import { withinTime } from '../web/deadline.ts';
-import { decodeLabel } from './name/decode-label.ts';
 import type { DomainName } from './name/domain-name.ts';
 import type { NameReading } from './name/name-reading.ts';
 import { wordCost } from './name/word-cost.ts';

@@ -1,10 +1,10 @@
 import type { Evidence, GeneratedLead } from '../../../shared/model/leads/session.ts';
 import { unknownIndustry } from '../../../shared/model/unknown-values.ts';
+import { decodeLabel } from '../../../shared/text/domain/decode-label.ts';
 import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate } from './candidates/company-source.ts';
 import { cleanName, comparableName, nameFromLabel, resembles } from './name/company-name.ts';
-import { decodeLabel } from './name/decode-label.ts';
 import { type DomainName, parseDomainName } from './name/domain-name.ts';
 import { comparableWords, isGeneric } from './name/lines-of-business.ts';
 import { isNeverLead, tradesInDomains } from './proof/excluded.ts';

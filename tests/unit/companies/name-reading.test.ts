@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeLabel } from '../../../functions/domain/companies/name/decode-label.ts';
+import { decodeLabel } from '../../../shared/text/domain/decode-label.ts';
 import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 
 describe('reading the words in a name', () => {

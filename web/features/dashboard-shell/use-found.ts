@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -68,8 +69,8 @@ export function useFound(typed: string) {
         domains.data?.domains.map(({ id, domain }) => ({
           id,
           to: paths.searchedDomain(domain),
-          name: domain,
-          detail: '',
+          name: domainInLetters(domain),
+          detail: domainInLetters(domain) === domain ? '' : domain,
         })),
       ),
       companies: first(

@@ -8,6 +8,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { DomainCompanies } from './domain-companies.tsx';
 import { DomainSale } from './domain-sale.tsx';
@@ -51,7 +52,9 @@ export function DomainRow(props: {
           onClick={() => setOpen(!open)}
         >
           <Globe size={18} aria-hidden className={styles.globe} />
-          <span className={styles.name}>{domain}</span>
+          <span className={styles.name}>
+            <DomainName domain={domain} />
+          </span>
           <span className={styles.figures}>
             {price === null ? null : <span className={sale.price}>{price}</span>}
             {listed.status === 'available' ? null : (

@@ -1,4 +1,5 @@
 import type { SearchedDomain } from '../../../shared/model/leads/searched-domain.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { counted } from '../../ui/counted.ts';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './domains.module.css';
@@ -27,7 +28,7 @@ export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAl
       <ol className={styles.ranking} aria-label="Companies per domain">
         {ranked.map(({ id, domain, unique_companies: companies }) => (
           <li key={id}>
-            <span className={styles.rankedName}>{domain}</span>
+            <span className={styles.rankedName}>{domainInLetters(domain)}</span>
             <span className={styles.track} aria-hidden>
               <span className={styles.bar} style={{ inlineSize: `${(companies / max) * 100}%` }} />
             </span>

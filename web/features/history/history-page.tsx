@@ -8,6 +8,7 @@ import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PageTurner } from '../../ui/buttons/page-turner.tsx';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import table from '../../ui/lists/table.module.css';
@@ -71,7 +72,9 @@ function SessionTable(props: { sessions: readonly LeadSession[] }) {
         <tbody>
           {props.sessions.map((session) => (
             <tr key={session.id}>
-              <th scope="row">{sessionTitle(session)}</th>
+              <th scope="row">
+                {session.source === 'import' ? sessionTitle(session) : <DomainName domain={session.domain} />}
+              </th>
               <td>
                 <SessionStatus status={session.status} />
               </td>

@@ -5,8 +5,8 @@ import { Caution } from '../../parts/leads/caution.tsx';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../parts/leads/use-heart.ts';
-import { Breakable } from '../../ui/breakable.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { ContactsPanel } from './company/contacts-panel.tsx';
@@ -52,7 +52,7 @@ export function LeadCard(props: {
             </Heading>
             {lead.domain ? (
               <WebLink url={`https://${lead.domain}`} className={styles.domain}>
-                <Breakable text={lead.domain} />
+                <DomainName domain={lead.domain} />
                 <ExternalLink size={14} aria-hidden />
               </WebLink>
             ) : null}

@@ -4,6 +4,7 @@ import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { reachable } from '../../parts/leads/reachable.ts';
 import { counted } from '../../ui/counted.ts';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './session-banner.module.css';
 
@@ -18,7 +19,9 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
     <section className={styles.banner} aria-label="Status">
       <div className={styles.top}>
         <p className={styles.asked}>
-          <span className={styles.domain}>{sessionTitle(session)}</span>
+          <span className={styles.domain}>
+            {isImport ? sessionTitle(session) : <DomainName domain={session.domain} />}
+          </span>
           <span className={styles.amount}>
             {isImport
               ? counted(session.amount, 'row', 'rows')

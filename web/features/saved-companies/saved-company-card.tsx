@@ -8,8 +8,8 @@ import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { reachable } from '../../parts/leads/reachable.ts';
-import { Breakable } from '../../ui/breakable.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { Notes } from '../../ui/fields/notes.tsx';
 import styles from '../../ui/lists/card-list.module.css';
 import { WebLink } from '../../ui/web-link.tsx';
@@ -36,7 +36,7 @@ export function SavedCompanyCard(props: {
           </h2>
           {lead.domain ? (
             <WebLink url={`https://${lead.domain}`} className={styles.link}>
-              <Breakable text={lead.domain} />
+              <DomainName domain={lead.domain} />
               <ExternalLink size={14} aria-hidden />
             </WebLink>
           ) : null}

@@ -1,6 +1,7 @@
 import { contactId, importKind } from '../../../shared/model/leads/contact-id.ts';
 import type { LeadContact, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { WriteButton } from '../composer/write-button.tsx';
 import { EmailLine, PhoneLine } from './contact-lines.tsx';
@@ -19,7 +20,15 @@ export function CompanyDialog(props: {
       <dl className={styles.facts}>
         <div>
           <dt>Domain</dt>
-          <dd>{lead.domain ? <WebLink url={`https://${lead.domain}`}>{lead.domain}</WebLink> : 'Unknown'}</dd>
+          <dd>
+            {lead.domain ? (
+              <WebLink url={`https://${lead.domain}`}>
+                <DomainName domain={lead.domain} />
+              </WebLink>
+            ) : (
+              'Unknown'
+            )}
+          </dd>
         </div>
         {lead.industry ? (
           <div>

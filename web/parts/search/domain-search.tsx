@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { contract } from '../../../shared/contract/contract.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { loadLocalStatus } from '../../browser/config.ts';
@@ -102,7 +103,7 @@ export function DomainSearch(props: {
       {props.children}
       {earlier === undefined ? null : (
         <Notice live>
-          You searched {earlier.domain} within the last day and found{' '}
+          You searched {domainInLetters(earlier.domain)} within the last day and found{' '}
           {counted(earlier.companies, 'company', 'companies')}.{' '}
           <Link to={paths.results(earlier.sessionId)}>Show them</Link> or{' '}
           <button type="button" className={styles.again} onClick={() => void submit(true)}>

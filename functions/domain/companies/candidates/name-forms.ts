@@ -1,4 +1,4 @@
-import { decodeLabel } from '../name/decode-label.ts';
+import { decodeLabel } from '../../../../shared/text/domain/decode-label.ts';
 import { type DomainName, parseDomainName, reservedSuffixes } from '../name/domain-name.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import {

@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { decodeLabel } from './decode-label.ts';
+import { decodeLabel } from '../../../../shared/text/domain/decode-label.ts';
 
 const invalidDomainMessage = 'Enter a valid domain, such as example.com';
 

@@ -1,5 +1,5 @@
+import { decodeLabel } from '../../../../shared/text/domain/decode-label.ts';
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { decodeLabel } from './decode-label.ts';
 import { weightsOf } from './line-lexicon.ts';
 import placeFacts from './places.json' with { type: 'json' };
 import tradeFacts from './trades.json' with { type: 'json' };

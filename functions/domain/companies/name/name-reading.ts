@@ -1,4 +1,4 @@
-import { decodeLabel } from './decode-label.ts';
+import { decodeLabel } from '../../../../shared/text/domain/decode-label.ts';
 import { linesOfPhrase } from './line-lexicon.ts';
 import { wordCost } from './word-cost.ts';
 

@@ -1,6 +1,6 @@
+import { decodeLabel } from '../../../../shared/text/domain/decode-label.ts';
 import { decodePage } from '../../web/decode-page.ts';
 import type { Page } from '../../web/web.ts';
-import { decodeLabel } from '../name/decode-label.ts';
 import { parseDomainName, registrableDomain } from '../name/domain-name.ts';
 import { industriesIn } from '../name/lines-of-business.ts';
 import { readName } from '../name/name-reading.ts';

@@ -1,6 +1,6 @@
+import { decodeLabel } from '../../../../shared/text/domain/decode-label.ts';
 import type { Candidate } from '../candidates/company-source.ts';
 import { comparableName } from '../name/company-name.ts';
-import { decodeLabel } from '../name/decode-label.ts';
 import { type DomainName, parseDomainName } from '../name/domain-name.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import type { Homepage } from '../proof/homepage.ts';
