@@ -25,6 +25,7 @@ import { getObjection, putObjection } from '../../functions/data/privacy/objecti
 import { confirmRemoval } from '../../functions/data/privacy/removals.ts';
 import { createProfile, getProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
 import { withinAccountRate, withinRate } from '../../functions/data/rate-limits.ts';
+import { closeLeads } from '../../functions/data/sessions/closing-leads.ts';
 import {
   countDismissals,
   dismiss,
@@ -214,6 +215,14 @@ export const accessPatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       const { owner } = await withLeads(table, userId, 25, 8 * kb);
       return () => listLeads(table, owner);
+    },
+  },
+  {
+    function: 'closeLeads',
+    measured: '25 leads of 8 KB, read',
+    async prepare(table, userId) {
+      const { owner } = await withLeads(table, userId, 25, 8 * kb);
+      return () => closeLeads(table, owner, 'Not read.');
     },
   },
   {

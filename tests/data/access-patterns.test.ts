@@ -64,6 +64,8 @@ const transactionParts = [
   'mailAct',
   'movingDeals',
   'moveWhereAllHold',
+  'newLead',
+  'processingItem',
 ];
 /**
  * Functions that read the tables of the register of companies, and their format: `npm run bench -- register`

@@ -236,9 +236,8 @@ async function freeSearchViolations(
   };
   const { Items = [] } = await table.client.send(new QueryCommand(query));
   const taken = Items.reduce((sum, { taken: each }) => sum + Number(each), 0);
-  const free = sessions.filter(
-    ({ status, notice, error_message }) =>
-      status === 'completed' ? notice?.includes('not counted') : error_message === 'Cancelled',
+  const free = sessions.filter(({ status, notice, error_message }) =>
+    status === 'completed' ? notice?.includes('not counted') : error_message === 'Cancelled',
   );
   return taken === free.length ? [] : [`${taken} free searches are taken, and ${free.length} were free`];
 }

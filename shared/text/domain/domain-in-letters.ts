@@ -6,5 +6,9 @@ import { decodeLabel } from './decode-label.ts';
  * beside it wherever somebody follows or buys the name.
  */
 export function domainInLetters(domain: string): string {
-  return domain.includes('xn--') ? domain.split('.').map(decodeLabel).join('.') : domain;
+  if (!domain.includes('xn--')) return domain;
+  return domain
+    .split('.')
+    .map((label) => decodeLabel(label) || label)
+    .join('.');
 }

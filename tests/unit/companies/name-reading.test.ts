@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeLabel } from '../../../shared/text/domain/decode-label.ts';
 import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
+import { decodeLabel } from '../../../shared/text/domain/decode-label.ts';
 
 describe('reading the words in a name', () => {
   test.each([

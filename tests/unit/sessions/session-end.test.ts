@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cancellation, completion, failure, withoutNews } from '../../../functions/domain/sessions/session-end.ts';
+import {
+  cancellation,
+  completion,
+  failure,
+  withoutNews,
+} from '../../../functions/domain/sessions/session-end.ts';
 import { contactData, contactRecord, lead } from '../../sample-leads.ts';
 
 const now = new Date('2026-11-20T23:59:59.999Z');
