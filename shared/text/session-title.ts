@@ -1,7 +1,6 @@
 import type { LeadSession } from '../model/leads/session.ts';
-import { domainInLetters } from './domain/domain-in-letters.ts';
 
-/** The title of a session in lists: the domain that was searched, in its letters, or that it is an import. */
+/** The title of a session in lists: the domain that was searched, or that it is an import. */
 export function sessionTitle({ source, domain }: Pick<LeadSession, 'source' | 'domain'>): string {
-  return source === 'import' ? 'Import' : domainInLetters(domain);
+  return source === 'import' ? 'Import' : domain;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
-import { sessionTitle } from '../../../shared/text/session-title.ts';
 
 describe('a domain in letters', () => {
   it.each([
@@ -22,10 +21,5 @@ describe('a domain in letters', () => {
         expect(new URL(`https://${domainInLetters(hostname)}`).hostname).toBe(hostname);
       }),
     );
-  });
-
-  it('is the title of its session', () => {
-    expect(sessionTitle({ source: 'search', domain: 'xn--mnchen-3ya.example' })).toBe('münchen.example');
-    expect(sessionTitle({ source: 'import', domain: 'xn--mnchen-3ya.example' })).toBe('Import');
   });
 });

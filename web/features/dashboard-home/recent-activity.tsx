@@ -1,5 +1,5 @@
 import { Building2, type LucideIcon, Search, Upload, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../../shared/model/account/activity.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
@@ -9,6 +9,9 @@ import { counted } from '../../ui/counted.ts';
 import { Sheet } from '../../ui/page/page.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './dashboard-home.module.css';
+
+/** What decodes internationalized names loads only where there is one. */
+const DomainName = lazy(async () => ({ default: (await import('../../ui/domain-name.tsx')).DomainName }));
 
 /** The latest sessions and saved items, each with a link. */
 export function RecentActivity(props: { activities: readonly Activity[] }) {
@@ -23,7 +26,15 @@ export function RecentActivity(props: { activities: readonly Activity[] }) {
               <Link to={to} className={styles.activity}>
                 <Icon size={18} aria-hidden />
                 <span className={styles.what}>
-                  <span className={styles.domain}>{title}</span>
+                  <span className={styles.domain}>
+                    {title.startsWith('xn--') ? (
+                      <Suspense fallback={title}>
+                        <DomainName domain={title} />
+                      </Suspense>
+                    ) : (
+                      title
+                    )}
+                  </span>
                   <span className={styles.detail}>{detail}</span>
                   {state ? <span className={styles.state}>{state}</span> : null}
                 </span>

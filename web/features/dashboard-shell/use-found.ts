@@ -60,7 +60,7 @@ export function useFound(typed: string) {
         sessions.data?.sessions.map((session) => ({
           id: session.id,
           to: paths.results(session.id),
-          name: sessionTitle(session),
+          name: domainInLetters(sessionTitle(session)),
           detail: '',
           at: session.created_at,
         })),

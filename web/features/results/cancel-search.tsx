@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
-import { sessionTitle } from '../../../shared/text/session-title.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -25,7 +25,7 @@ export function CancelSearch(props: { session: LeadSession; onCancelled: (ended:
       </Button>
       {asking ? (
         <ConfirmDialog
-          title={`Stop searching for buyers of ${sessionTitle(session)}?`}
+          title={`Stop searching for buyers of ${domainInLetters(session.domain)}?`}
           question={
             session.leads_count === 0
               ? 'No company has been found yet, so this search won’t be counted.'

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { usePages } from '../../api/use-pages.ts';
@@ -81,7 +82,7 @@ function Results(props: { sessionId: string }) {
   return (
     <Page
       title="Results"
-      windowTitle={`${sessionTitle(data)} · Results`}
+      windowTitle={`${domainInLetters(sessionTitle(data))} · Results`}
       subtitle={
         data.source === 'import'
           ? 'The contacts you imported, with what the check of their addresses says.'
