@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { defaultSaleTerms } from '../../shared/model/leads/domain-for-sale.ts';
 import { pool } from './fake-user-pool.ts';
 import { visit } from './visit.ts';
 
@@ -47,6 +48,37 @@ describe('the command palette', () => {
     const row = await screen.findByRole('button', { name: /^cloudpay\.example/ });
     expect(row).toHaveAttribute('aria-expanded', 'true');
     expect(row).toHaveFocus();
+  });
+
+  it('finds a domain of a portfolio that is too large to be listed, by its beginning, after a pause', async () => {
+    const row = (domain: string) => ({
+      id: domain,
+      domain,
+      searches: 1,
+      unique_companies: 1,
+      last_searched_at: null,
+      ...defaultSaleTerms,
+    });
+    const asked: (string | undefined)[] = [];
+    const app = visit('/dashboard', (usual) => ({
+      statistics: {
+        ...usual.statistics,
+        domains: ({ query }) => {
+          asked.push(query.begins);
+          return {
+            ...usual.statistics.domains(),
+            domains: query.begins === undefined ? [row('alder.example')] : [row('zephyr.example')],
+            next_cursor: query.begins === undefined ? 'alder.example' : null,
+          };
+        },
+      },
+    }));
+    await screen.findByRole('navigation', { name: 'Dashboard' });
+    await app.user.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Commands' });
+    await app.user.keyboard('zephyr');
+    expect(await within(dialog).findByRole('option', { name: 'zephyr.example' })).toBeVisible();
+    expect(asked.filter((begins) => begins !== undefined)).toEqual(['zephyr']);
   });
 
   it('offers to search a typed domain, from the lead generator too', async () => {

@@ -130,6 +130,17 @@ describe('the companies of a session', () => {
     ).toBeVisible();
   });
 
+  it('are shown for an internationalized name in its letters, with the ASCII form beside', async () => {
+    openResults({ domain: 'xn--mnchen-3ya.example' }, [lead({ domain: 'xn--kln-sna.example' })]);
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(status).toHaveTextContent('münchen.example xn--mnchen-3ya.example');
+    expect(await screen.findByRole('link', { name: 'köln.example xn--kln-sna.example' })).toHaveAttribute(
+      'href',
+      'https://xn--kln-sna.example/',
+    );
+    await waitFor(() => expect(document.title).toBe('münchen.example · Results · Buyerscope'));
+  });
+
   it('can be dismissed with a reason, and restored', async () => {
     const { user, server } = openResults({}, [lead()]);
     await user.click(await screen.findByRole('button', { name: 'Harborline is not relevant' }));

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
@@ -13,6 +13,8 @@ const maxShown = 5;
 const limits = { sessions: 100, domains: 100, companies: 25, templates: 100 } as const;
 /** Nothing but sessions is read before this many characters were typed. */
 const minTyped = 2;
+/** More is read once there was no other key for this long, in milliseconds. */
+const pauseMs = 200;
 
 /** Something of the user's own that the palette found. */
 interface Found {
@@ -38,12 +40,30 @@ export function domainIn(typed: string): string | undefined {
   return /^[^\s@]+\.[^\s@.]{2,}$/.test(name) ? name : undefined;
 }
 
+/** The latest value after which nothing else came for a moment. */
+function useAfterPause(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
 /** The user's sessions, domains, companies, people and templates that match what was typed. */
 export function useFound(typed: string) {
-  const words = useDeferredValue(typed.trim());
-  const searching = words.length >= minTyped;
+  const words = typed.trim();
+  const asked = useAfterPause(words);
+  const searching = asked.length >= minTyped;
   const sessions = useRead(contract.sessions.list, { limit: limits.sessions });
   const domains = useRead(contract.statistics.domains, searching ? { limit: limits.domains } : null);
+  // A larger portfolio is asked for the domains that begin with what was typed.
+  const begins = asked.toLowerCase();
+  const isLarge = domains.data !== undefined && domains.data.next_cursor !== null;
+  const beginning = useRead(
+    contract.statistics.domains,
+    searching && isLarge && /^[a-z0-9.-]+$/.test(begins) ? { begins, limit: maxShown } : null,
+  );
   const companies = useRead(contract.saved.companies, searching ? { limit: limits.companies } : null);
   const templates = useRead(
     contract.templates.list,
@@ -66,7 +86,12 @@ export function useFound(typed: string) {
         })),
       ),
       domains: first(
-        domains.data?.domains.map(({ id, domain }) => ({
+        [
+          ...(beginning.data?.domains ?? []),
+          ...(domains.data?.domains ?? []).filter(
+            ({ domain }) => !domain.startsWith(begins) || !beginning.data,
+          ),
+        ].map(({ id, domain }) => ({
           id,
           to: paths.searchedDomain(domain),
           name: domainInLetters(domain),
@@ -100,5 +125,15 @@ export function useFound(typed: string) {
         })),
       ),
     };
-  }, [words, searching, sessions.data, domains.data, companies.data, templates.data, rows]);
+  }, [
+    words,
+    begins,
+    searching,
+    sessions.data,
+    domains.data,
+    beginning.data,
+    companies.data,
+    templates.data,
+    rows,
+  ]);
 }
