@@ -13,10 +13,11 @@ import { openContacts, search } from './search.ts';
  * `npm run screens` takes the screenshots of the running app again: those on the public pages, light and dark at
  * twice their size (their sizes are in pictures/shots.ts), the one for shared links, and those of docs/screens.
  *
- * `npm run screens -- --all [folder]` takes every screen and dialog in its states, wide and narrow, light and dark, for
- * somebody to look at, into a folder outside the repository.
+ * `npm run screens -- --all [folder] [names]` takes every screen and dialog in its states, wide and narrow, light and
+ * dark, for somebody to look at, into a folder outside the repository; with `names`, a regular expression, those whose
+ * names it matches.
  */
-const [option, folderGiven = join(tmpdir(), 'buyerscope-screens')] = process.argv.slice(2);
+const [option, folderGiven = join(tmpdir(), 'buyerscope-screens'), names = ''] = process.argv.slice(2);
 const folder = option === '--all' ? resolve(folderGiven) : null;
 if (folder !== null && !relative('.', folder).startsWith('..')) {
   throw new Error('Choose a folder outside the repository');
@@ -196,7 +197,7 @@ async function forReaders(account: Account, results: string): Promise<void> {
 /** Takes every screen and dialog in its states. */
 async function all(into: string, seller: Account, results: string): Promise<void> {
   const newcomer = await app.newAccount();
-  const failed = await takeScreens(app, chromium, into, [
+  const failed = await takeScreens(app, chromium, { folder: into, names: new RegExp(names) }, [
     { name: 'visitor', account: null, states: visitorStates },
     { name: 'newcomer', account: newcomer, states: newcomerStates },
     { name: 'seller', account: seller, states: sellerStates(results) },

@@ -57,6 +57,7 @@ describe('the command palette', () => {
       searches: 1,
       unique_companies: 1,
       last_searched_at: null,
+      registration: null,
       ...defaultSaleTerms,
     });
     const asked: (string | undefined)[] = [];

@@ -33,13 +33,13 @@ const shownWidth = { wide: 760, narrow: 300 };
 const maxShownHeight = 1500;
 
 /**
- * Takes every state wide and narrow, light and dark, into one sheet per state in a folder. Returns the states that could
- * not be reached, each with the reason.
+ * Takes every state whose name matches wide and narrow, light and dark, into one sheet per state in a folder. Returns
+ * the states that could not be reached, each with the reason.
  */
 export async function takeScreens(
   app: App,
   chromium: Browser,
-  folder: string,
+  { folder, names }: { folder: string; names: RegExp },
   viewers: readonly Viewer[],
 ): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
@@ -56,6 +56,7 @@ export async function takeScreens(
     await first.close();
     for (const [index, state] of states.entries()) {
       const name = `${viewer}-${String(index + 1).padStart(2, '0')}-${state.name}`;
+      if (!names.test(name)) continue;
       const page = await context.newPage();
       try {
         await takeState(page, app.url, state, join(folder, `${name}.jpg`));

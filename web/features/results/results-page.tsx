@@ -1,5 +1,5 @@
 import { RefreshCw, SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
@@ -55,15 +55,18 @@ function Results(props: { sessionId: string }) {
     if (!isFirst) void refreshLeads();
   }, [stamp, refreshLeads]);
 
-  const refresh = () => {
-    void session.refresh();
-    void leads.refresh();
+  // Only for somebody who pressed it: a running search is read again every two seconds.
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await Promise.all([session.refresh(), leads.refresh()]);
+    setRefreshing(false);
   };
 
   if (session.error && (!session.data || session.error.code === 'not_found')) {
-    return <LoadFailure error={session.error} onRetry={refresh} />;
+    return <LoadFailure error={session.error} onRetry={() => void refresh()} />;
   }
-  if (leads.error && !leads.pages) return <LoadFailure error={leads.error} onRetry={refresh} />;
+  if (leads.error && !leads.pages) return <LoadFailure error={leads.error} onRetry={() => void refresh()} />;
   if (!session.data) {
     return (
       <Page title="Results">
@@ -90,9 +93,9 @@ function Results(props: { sessionId: string }) {
       }
       actions={
         <>
-          <Button size="small" onClick={refresh} disabled={session.refreshing}>
+          <Button size="small" onClick={() => void refresh()} disabled={refreshing}>
             <RefreshCw size={16} aria-hidden />
-            Refresh
+            {refreshing ? 'Refreshing…' : 'Refresh'}
           </Button>
           {processing ? (
             <CancelSearch
