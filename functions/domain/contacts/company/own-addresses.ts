@@ -1,9 +1,11 @@
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
+import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { isGeneral } from '../words/mailboxes.ts';
+import { isAuthority } from '../words/not-names.ts';
 import { ownerBeside, type Roster } from './adopted-domains.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
@@ -113,6 +115,17 @@ export function foreignStretches(
       best = { from: firstSegment, to: endSegment };
       return false;
     });
-    return [best];
+    return [{ ...best, from: Math.min(best.from, startOfAuthority(page, mention.line) ?? best.from) }];
   });
+}
+
+const maxLinesOfAuthority = 4;
+
+/** Where the block of a chamber or an authority starts whose address a line has; null if there is none. */
+function startOfAuthority(page: PageModel, line: number): number | null {
+  for (let above = line; above >= Math.max(0, line - maxLinesOfAuthority); above--) {
+    const { text = '', firstSegment = 0 } = page.lines[above] ?? {};
+    if (text.length < 120 && isAuthority(text)) return firstSegment;
+  }
+  return null;
 }

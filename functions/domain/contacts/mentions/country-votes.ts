@@ -1,79 +1,19 @@
-import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { foldText } from '../../../../shared/text/fold-text.ts';
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { likelyLanguage } from '../page/likely-language.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { PageFaults } from '../site/page-faults.ts';
+import { countryAtEnd, countryOf } from './country-names.ts';
 
-const countryNames: Readonly<Record<string, string>> = {
-  DE: 'germany|deutschland|allemagne|alemania',
-  AT: 'austria|osterreich',
-  CH: 'switzerland|schweiz|suisse|svizzera',
-  GB: 'united kingdom|england|scotland|wales|northern ireland|great britain',
-  IE: 'ireland',
-  US: 'united states|usa|u.s.a.',
-  CA: 'canada',
-  AU: 'australia',
-  NZ: 'new zealand',
-  FR: 'france|frankreich|francia',
-  BE: 'belgium|belgique|belgie|belgien',
-  NL: 'netherlands|the netherlands|nederland|niederlande|pays-bas',
-  LU: 'luxembourg|luxemburg',
-  ES: 'spain|espana|spanien|espagne',
-  PT: 'portugal',
-  IT: 'italy|italia|italien|italie',
-  PL: 'poland|polska|polen',
-  CZ: 'czech republic|czechia|ceska republika|cesko',
-  SK: 'slovakia|slovensko',
-  HU: 'hungary|magyarorszag',
-  RO: 'romania',
-  BG: 'bulgaria',
-  GR: 'greece|ellada',
-  SE: 'sweden|sverige|schweden',
-  NO: 'norway|norge|norwegen',
-  DK: 'denmark|danmark|danemark',
-  FI: 'finland|suomi',
-  EE: 'estonia|eesti',
-  LV: 'latvia|latvija',
-  LT: 'lithuania|lietuva',
-  SI: 'slovenia|slovenija',
-  HR: 'croatia|hrvatska',
-  TR: 'turkey|turkiye',
-  BR: 'brazil|brasil',
-  MX: 'mexico',
-  AR: 'argentina',
-  CL: 'chile',
-  CO: 'colombia',
-  IN: 'india',
-  JP: 'japan',
-  SG: 'singapore',
-  ZA: 'south africa',
-  IS: 'iceland|island',
-};
-const countryOfName = new Map(
-  Object.entries(countryNames).flatMap(([code, names]) =>
-    names.split('|').map((name) => [name, code] as const),
-  ),
-);
 /** Languages whose most populous country is not the likeliest here. */
 const homeOfLanguage: Readonly<Record<string, string>> = { pt: 'PT', no: 'NO' };
-const namesIn = new Map<string, ReadonlyMap<string, string>>();
-
-/** The countries by their folded names in a language; empty if the language is unknown. */
-function countriesNamedIn(language: string): ReadonlyMap<string, string> {
-  let names = namesIn.get(language);
-  if (!names) {
-    const known = Intl.DisplayNames.supportedLocalesOf([language]).length > 0;
-    const display = known ? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }) : null;
-    names = new Map(
-      (display ? getCountries() : []).flatMap((code) => {
-        const name = display?.of(code);
-        return name ? [[foldText(name), code] as const] : [];
-      }),
-    );
-    if (namesIn.size < 60) namesIn.set(language, names);
-  }
-  return names;
-}
+/** Other countries in which a language is spoken. */
+const alsoSpokenIn: Readonly<Record<string, readonly string[]>> = {
+  de: ['AT', 'CH'],
+  fr: ['BE', 'CH'],
+  it: ['CH'],
+  nl: ['BE'],
+  sv: ['FI'],
+};
 
 /** Languages of many countries, which say least. */
 const spokenWidely = new Set(['en', 'ar', 'es']);
@@ -135,11 +75,26 @@ const prefixes: Readonly<Record<string, string>> = {
   PL: 'PL',
 };
 
+/** A number with its trunk zero. */
+const nationalNumber = /(?<![\d+/-] ?|[.,])\(?0[1-9][\d ()/.-]{6,13}\d(?![\d-])/;
+const maxWritten = 6;
+
+function numberIn(text: string, country: CountryCode) {
+  return parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+}
+
+/** "06 37 38" as "06 37 38", whatever separates its groups. */
+function groupsOf(number: string): string {
+  return number.replace(/\D+/g, ' ').trim();
+}
+
 /** Collects what a site says about its country, to interpret its phone numbers. */
 class CountryVotes {
   private readonly votes = new Map<string, number>();
   /** Languages without a region, which say no more on eight pages than on one. */
   private readonly heard = new Set<string>();
+  /** Numbers as they are written, without a country code. */
+  private readonly written = new Set<string>();
   private numbersLeft = 200;
 
   constructor(host: string) {
@@ -183,10 +138,23 @@ class CountryVotes {
   winner(): string | undefined {
     let best: string | undefined;
     let bestVotes = 0;
-    for (const [country, votes] of this.votes) {
+    const also = [...this.heard].flatMap((language) => alsoSpokenIn[language] ?? []);
+    for (const country of new Set([...this.votes.keys(), ...also])) {
+      const votes = this.fitOf(country, this.votes.get(country) ?? 0);
       if (votes > bestVotes) [best, bestVotes] = [country, votes];
     }
     return best;
+  }
+
+  /** The votes for a country, more if numbers are grouped as it groups them, and fewer if they are not valid there. */
+  private fitOf(country: string, votes: number): number {
+    if (this.written.size === 0 || !isSupportedCountry(country)) return votes;
+    const read = [...this.written].map((text) => ({ text, number: numberIn(text, country) }));
+    const valid = read.filter(({ number }) => number?.isValid());
+    const isUsual = valid.some(
+      ({ text, number }) => groupsOf(number?.formatNational() ?? '') === groupsOf(text),
+    );
+    return votes * (0.4 + (0.6 * valid.length) / read.length) + (isUsual ? 2 : 0);
   }
 
   private readLine(text: string, language: string): void {
@@ -200,6 +168,8 @@ class CountryVotes {
         const found = mark.exec(text)?.[0];
         if (found) this.vote(country || found.slice(0, 2), 2);
       }
+      const own = this.written.size < maxWritten ? nationalNumber.exec(text)?.[0] : undefined;
+      if (own) this.written.add(own);
       const plus = text.indexOf('+');
       if (plus >= 0) this.readNumber(text.slice(plus, plus + 24));
     }
@@ -249,25 +219,4 @@ function countriesIn(json: unknown, depth: number): string[] {
     if (/^(?:addressCountry|country|countryCode)$/.test(key) && typeof value === 'string') return [value];
     return typeof value === 'object' ? countriesIn(value, depth + 1) : [];
   });
-}
-
-/** The country that a line consists of or ends with after its last comma, as addresses do. */
-export function countryAtEnd(text: string, pageLanguage: string): string | undefined {
-  const last = text.slice(text.lastIndexOf(',') + 1);
-  return last.length < 30
-    ? countryNamed(last, pageLanguage.split(/[-_]/)[0]?.toLowerCase() ?? '')
-    : undefined;
-}
-
-/** The ISO code of a country written as a code or a name, in common languages or the given one. */
-function countryOf(text: string, language = 'en'): string | undefined {
-  const trimmed = text.trim();
-  if (/^[A-Z]{2}$/.test(trimmed)) return trimmed === 'UK' ? 'GB' : trimmed;
-  return countryNamed(trimmed, language);
-}
-
-function countryNamed(text: string, language: string): string | undefined {
-  const name = foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, '');
-  if (name.length < 2) return undefined;
-  return countryOfName.get(name) ?? countriesNamedIn(language || 'en').get(name);
 }

@@ -37,8 +37,12 @@ const weakPhoneLabel =
   /(?:^|[\s(])(?:at|on|unter|au|al|allo|op|pa|number|numero|no|nr|nummer|a|free|text|standard|line|sales|support|service|direct|office)\s*[.:)\]–-]*\s*$/u;
 const strongInside =
   /(?:tel|phone|\bcell\b|centralin|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|after.?hours|out of hours|whatsapp|rufen|dzwon|puhelin)/u;
+/** "no. 1234": a number of anything, unless the words before it speak of a phone or are all there are. */
+const anyNumber = /^(.*\p{L}.*?)(?:^|[\s(])(?:nr|no|nro|number|nummer|numero|numer)\s*[.:)]*\s*$/u;
+const ourNumber =
+  /(?:^|\s)(?:our|my|unsere|meine|notre|mon|nuestro|mi|nostro|nosso|onze|ons|mijn|vart|vores|vart|nasz)\s/u;
 const otherLabel =
-  /(?:zertifikat|certificat|\bcep\b|art(?:ikel)?\.?-?\s?n[or]\b|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|\brma\b|\biso\b|charity (?:no|number|reg)|polic(?:y|en)-?\s?n|\border (?:no|number|nr|id)|bestell-?n|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|\beur\b|\busd\b|chf\b|price|preis|prix|bank|vergi|\bc\.?r\.? no|tax office|사업자|등록번호|통신판매|инн|окпо|єдрпоу|αφμ|γεμη|αρ\.|عدد|رخصة|הרשמה|ח\.פ)[^+,;|@]{0,25}$/u;
+  /(?:zertifikat|rekening|cuenta|conto corrente|compte|szamla|hesap|ucet|racun|certificat|\bcep\b|art(?:ikel)?\.?-?\s?n[or]\b|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|\brma\b|\biso\b|charity (?:no|number|reg)|polic(?:y|en)-?\s?n|\border (?:no|number|nr|id)|bestell-?n|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|\beur\b|\busd\b|chf\b|price|preis|prix|bank|vergi|\bc\.?r\.? no|tax office|사업자|등록번호|통신판매|инн|окпо|єдрпоу|αφμ|γεμη|αρ\.|عدد|رخصة|הרשמה|ח\.פ)[^+,;|@]{0,25}$/u;
 
 /**
  * The phone numbers in a text with their labels. `country` is the country of numbers without a country code; if it
@@ -152,6 +156,8 @@ export function labelOf(text: string): NumberLabel {
   const phone = phoneLabel.exec(words);
   if (phone && /\p{L}[.-]{0,2}$/u.test(words.slice(0, phone.index)) && isPartOfWord(phone[0], words))
     return 'none';
+  const named = anyNumber.exec(words)?.[1];
+  if (named !== undefined && !strongInside.test(named) && !ourNumber.test(words)) return 'none';
   if (phone)
     return weakPhoneLabel.test(words) && !/[.:]\s*$/.test(words) && !strongInside.test(words)
       ? 'none'

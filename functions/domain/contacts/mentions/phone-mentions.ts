@@ -3,7 +3,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
 import { columnHead, columnHeads } from '../page/table-columns.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { countryAtEnd } from './country-votes.ts';
+import { countryAtEnd } from './country-names.ts';
 import { type FoundPhone, findPhones, labelOf, phoneOfLink } from './find-phones.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from './place.ts';
 
@@ -86,6 +86,7 @@ export function shownPhones(
 ): PhoneMention[] {
   const mentions: PhoneMention[] = [];
   const heads = columnHeads(page);
+  const faxes = segmentsAfterFaxIcons(page);
   let tried = 0;
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= maxPhones) break;
@@ -98,10 +99,11 @@ export function shownPhones(
     for (const one of local && local !== country ? findPhones(line.text, local, outer) : found) {
       if (one.label !== 'fax' && !isPhone(one, line.text, local ?? country)) continue;
       const segment = segmentAt(page, index, one.start);
+      const isFax = one.label === 'none' && faxes.has(segment);
       mentions.push({
         phone: one.phone,
         decoding: one.decoding,
-        label: one.label === 'other' ? 'none' : one.label,
+        label: isFax ? 'fax' : one.label === 'other' ? 'none' : one.label,
         segment,
         element: -1,
         line: index,
@@ -111,6 +113,19 @@ export function shownPhones(
     }
   }
   return mentions;
+}
+
+const faxIcon = /(?:^|[\s_-])(?:fax|print|printer)(?:$|[\s_-])/i;
+
+/** The segments before which a picture of a fax machine or a printer stands, as icon fonts draw it. */
+function segmentsAfterFaxIcons(page: PageModel): ReadonlySet<number> {
+  const segments = new Set<number>();
+  for (const index of page.elementsOf('i', 'span', 'svg', 'img')) {
+    const { attributes, firstSegment, endSegment } = page.elements[index] ?? {};
+    if (firstSegment === undefined || firstSegment !== endSegment) continue;
+    if (faxIcon.test(`${attributes?.class ?? ''} ${attributes?.alt ?? ''}`)) segments.add(firstSegment);
+  }
+  return segments;
 }
 
 /** The country at the end of the address above a number, for an office's own number. */

@@ -27,3 +27,12 @@ export function isInstitutionWord(folded: string): boolean {
 export function isSampleName(name: string): boolean {
   return sampleNames.has(foldText(name));
 }
+
+/** Those who supervise a profession or a trade, by language: an imprint has to name them. */
+const authority =
+  /\p{L}{3,}kammer\b|\bkammer\b|aufsichtsbehord|zustandige (?:aufsicht|behorde)|schlichtungsstelle|\bordre (?:des|national)|\bbarreau\b|chambre (?:des|de|nationale)|colegio (?:oficial|de)|\bordine (?:degli|dei|delle)|\bordem d[oa]s|\bizba\b|advokatsamfund|advokatforening|datatilsynet|datainspektionen|integritetsskyddsmyndigheten|autoriteit persoonsgegevens|supervisory authority|ombudsman|\bregulat(?:or|ed by)|\bcnil\b|garante (?:per|privacy)|\buodo\b|\bnaih\b|ugyvedi kamara|\bkamara\b|\bkomora\b|barosu\b|orvosi kamara/u;
+
+/** Whether a line names a chamber, a bar or an authority. */
+export function isAuthority(text: string): boolean {
+  return authority.test(foldText(text));
+}

@@ -1,0 +1,92 @@
+import { getCountries } from 'libphonenumber-js/min';
+import { foldText } from '../../../../shared/text/fold-text.ts';
+
+const countryNames: Readonly<Record<string, string>> = {
+  DE: 'germany|deutschland|allemagne|alemania',
+  AT: 'austria|osterreich',
+  CH: 'switzerland|schweiz|suisse|svizzera',
+  GB: 'united kingdom|england|scotland|wales|northern ireland|great britain',
+  IE: 'ireland',
+  US: 'united states|usa|u.s.a.',
+  CA: 'canada',
+  AU: 'australia',
+  NZ: 'new zealand',
+  FR: 'france|frankreich|francia',
+  BE: 'belgium|belgique|belgie|belgien',
+  NL: 'netherlands|the netherlands|nederland|niederlande|pays-bas',
+  LU: 'luxembourg|luxemburg',
+  ES: 'spain|espana|spanien|espagne',
+  PT: 'portugal',
+  IT: 'italy|italia|italien|italie',
+  PL: 'poland|polska|polen',
+  CZ: 'czech republic|czechia|ceska republika|cesko',
+  SK: 'slovakia|slovensko',
+  HU: 'hungary|magyarorszag',
+  RO: 'romania',
+  BG: 'bulgaria',
+  GR: 'greece|ellada',
+  SE: 'sweden|sverige|schweden',
+  NO: 'norway|norge|norwegen',
+  DK: 'denmark|danmark|danemark',
+  FI: 'finland|suomi',
+  EE: 'estonia|eesti',
+  LV: 'latvia|latvija',
+  LT: 'lithuania|lietuva',
+  SI: 'slovenia|slovenija',
+  HR: 'croatia|hrvatska',
+  TR: 'turkey|turkiye',
+  BR: 'brazil|brasil',
+  MX: 'mexico',
+  AR: 'argentina',
+  CL: 'chile',
+  CO: 'colombia',
+  IN: 'india',
+  JP: 'japan',
+  SG: 'singapore',
+  ZA: 'south africa',
+  IS: 'iceland|island',
+};
+const countryOfName = new Map(
+  Object.entries(countryNames).flatMap(([code, names]) =>
+    names.split('|').map((name) => [name, code] as const),
+  ),
+);
+const namesIn = new Map<string, ReadonlyMap<string, string>>();
+
+/** The countries by their folded names in a language; empty if the language is unknown. */
+function countriesNamedIn(language: string): ReadonlyMap<string, string> {
+  let names = namesIn.get(language);
+  if (!names) {
+    const known = Intl.DisplayNames.supportedLocalesOf([language]).length > 0;
+    const display = known ? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }) : null;
+    names = new Map(
+      (display ? getCountries() : []).flatMap((code) => {
+        const name = display?.of(code);
+        return name ? [[foldText(name), code] as const] : [];
+      }),
+    );
+    if (namesIn.size < 60) namesIn.set(language, names);
+  }
+  return names;
+}
+
+/** The country that a line consists of or ends with after its last comma, as addresses do. */
+export function countryAtEnd(text: string, pageLanguage: string): string | undefined {
+  const last = text.slice(text.lastIndexOf(',') + 1);
+  return last.length < 30
+    ? countryNamed(last, pageLanguage.split(/[-_]/)[0]?.toLowerCase() ?? '')
+    : undefined;
+}
+
+/** The ISO code of a country written as a code or a name, in common languages or the given one. */
+export function countryOf(text: string, language = 'en'): string | undefined {
+  const trimmed = text.trim();
+  if (/^[A-Z]{2}$/.test(trimmed)) return trimmed === 'UK' ? 'GB' : trimmed;
+  return countryNamed(trimmed, language);
+}
+
+function countryNamed(text: string, language: string): string | undefined {
+  const name = foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, '');
+  if (name.length < 2) return undefined;
+  return countryOfName.get(name) ?? countriesNamedIn(language || 'en').get(name);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { labelOf } from '../../../functions/domain/contacts/mentions/find-phones.ts';
+import { readAcme } from './site-in-memory.ts';
+
+const phonesOn = async (body: string, language = 'en') =>
+  (
+    await readAcme({
+      '/': '<a href="/contact">Contact</a>',
+      '/contact': `<html lang="${language}"><body>${body}</body></html>`,
+    })
+  ).phones;
+
+test.each([
+  ['Nordheim nr.', 'none'],
+  ['Federal Gazette I no.', 'none'],
+  ['Rekeningnummer', 'other'],
+  ['Our number:', 'phone'],
+  ['Tel. no.', 'phone'],
+])('"%s" before a number means %s', (label, meaning) => {
+  expect(labelOf(label)).toBe(meaning);
+});
+
+test.each(['<i class="fas fa-print"></i>', '<i class="fa fa-fax"></i>', '<img src="x.png" alt="Fax">'])(
+  'a number after the picture %s is a fax number',
+  async (picture) => {
+    expect(await phonesOn(`<p>Phone: +1 415 555 0132</p><p>${picture} +1 415 555 0133</p>`)).toEqual([
+      '+14155550132',
+    ]);
+  },
+);
+
+test('the number of the chamber that supervises a firm is not the firm’s', async () => {
+  expect(
+    await phonesOn(
+      '<div><p>Tel: 030 5550 1840</p><p>office@acme.example</p><p>Zuständige Aufsicht: Rechtsanwaltskammer Nordheim</p><p>Gartenweg 21</p><p>Telefon: 0761 555 63</p><p>Email: info@chamber.test</p></div>',
+      'de',
+    ),
+  ).toEqual(['+493055501840']);
+});
+
+describe('numbers without a country code, if nothing but the language tells the country', () => {
+  test('are those of the country that groups them so', async () => {
+    expect(await phonesOn('<p>Telefono: 076 816 38 38</p>', 'it')).toEqual(['+41768163838']);
+    expect(await phonesOn('<p>Telefono: 06 1234 5678</p>', 'it')).toEqual(['+390612345678']);
+  });
+
+  test('are not those of a host’s country in which they are invalid', async () => {
+    expect(
+      await phonesOn(
+        '<p>Tél. 06 39 98 15 55</p><p>Hébergeur : Host Inc., San Francisco, CA 94107, USA</p>',
+        'fr',
+      ),
+    ).toEqual(['+33639981555']);
+  });
+});
