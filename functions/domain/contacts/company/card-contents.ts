@@ -1,17 +1,20 @@
+import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
+import type { PhoneMention } from '../mentions/phone-mentions.ts';
 import type { Place } from '../mentions/place.ts';
 import { isWithin } from '../page/queries.ts';
 import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import type { LinkKind } from '../site/plan-links.ts';
-import { hasGivenName } from '../words/given-names.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
-import { localPart } from './own-domains.ts';
+import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** A weak title next to two capitalized words may describe a product, so it only counts where staff are expected. */
@@ -74,6 +77,11 @@ export function isNamedAsPerson(
   return !person.isListed || isCardOfSeveral || emails.length > 0 || seniorityOf(title) !== 'other';
 }
 
+/** "Jane Roe, Solicitor" is a person, although the firm is called Jane Roe too. */
+export function isNamesake({ name, isListed }: ShownPerson, title: string): boolean {
+  return isListed && beginsWithGivenName(name) && titleStrength(title) === 'certain';
+}
+
 /** Whether a mailbox is named after a person, rather than after a purpose that is also a word of their name. */
 export function isPersonal(local: string, name: string): boolean {
   const match = matchesName(local, name);
@@ -84,6 +92,26 @@ export function isPersonal(local: string, name: string): boolean {
 export function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
   if (person.card >= 0 && place.element >= 0) return isWithin(facts.page, place.element, person.card);
   return place.segment >= person.firstSegment && place.segment < person.endSegment;
+}
+
+/** Whether a number in a person's card is theirs: no fax, and not in a line with another company's address. */
+export function isPhoneOf(
+  facts: PageFacts,
+  person: ShownPerson,
+  mention: PhoneMention,
+  isOwn: (address: string) => boolean,
+): boolean {
+  if (mention.label === 'fax' || mention.isOthers || !isInside(facts, person, mention)) return false;
+  return !facts.addresses.some(
+    ({ line, address }) => line === mention.line && !isOwn(address) && !isFreeMailHost(hostPart(address)),
+  );
+}
+
+const firmAtEnd = new RegExp(`(?:^|[:;,|] ?)([^:;,|]{2,60}) ${patternOf(formsInText)}\\.?,? $`, 'iu');
+
+/** "Roe Partners LLC, Jane Roe, Director": the company that a line names before a person; null if there is none. */
+export function firmBefore(text: string, name: string): string | null {
+  return firmAtEnd.exec(text.slice(0, Math.max(0, text.indexOf(name))).slice(-100))?.[1] ?? null;
 }
 
 /** Whether the page shows an own address with the person's full name, be it outside their card. */

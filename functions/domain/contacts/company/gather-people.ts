@@ -19,13 +19,16 @@ import { isOutsider, isStaffHeading } from '../words/staff-words.ts';
 import { bareFirstName, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
+  firmBefore,
   hasMailbox,
   hasSiblings,
   isInside,
   isLikely,
   isNamedAsPerson,
+  isNamesake,
   isOfNeighbour,
   isPersonal,
+  isPhoneOf,
   isSmall,
   nameInLink,
 } from './card-contents.ts';
@@ -108,6 +111,7 @@ export class People {
       if (
         this.judgement.isCompanyName(person.name) &&
         seniorityOf(title) !== 'c_suite' &&
+        !isNamesake(person, title) &&
         !tied.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
       )
         continue;
@@ -207,9 +211,10 @@ export class People {
 
   /** A card with nothing but others' addresses shows others' people. */
   private isForeign(facts: PageFacts, person: ShownPerson): boolean {
-    const line = facts.page.lines[person.line];
-    if (facts.context.isOthers(line?.firstSegment ?? 0) || this.isReachedElsewhere(facts, person))
-      return true;
+    const { text = '', firstSegment = 0 } = facts.page.lines[person.line] ?? {};
+    if (facts.context.isOthers(firstSegment) || this.isReachedElsewhere(facts, person)) return true;
+    const firm = firmBefore(text, person.name);
+    if (firm !== null && !this.judgement.isCompanyName(firm)) return true;
     const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
     return (
       inside.length > 0 &&
@@ -271,7 +276,7 @@ export class People {
     return {
       emails: matching.length > 0 ? matching : unmatched,
       phones: isCard
-        ? facts.phones.filter((mention) => mention.label !== 'fax' && isInside(facts, person, mention))
+        ? facts.phones.filter((mention) => isPhoneOf(facts, person, mention, this.judgement.isOwn))
         : [],
       linkedins: facts.personalLinks.filter((link) => isInside(facts, person, link)).map((link) => link.user),
     };

@@ -12,6 +12,7 @@ import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import {
+  isMenu,
   joinBrokenNames,
   joinColumns,
   lastNameFirst,
@@ -174,11 +175,11 @@ function readText(
 ): void {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const isProse = text.length > maxListedLine;
-  const named = peopleInText(page, index, text).filter(({ name }) => !evidence.isPhrase(name));
+  const inText = isMenu(page, index) ? [] : peopleInText(page, index, text);
+  const named = inText.filter(({ name }) => !evidence.isPhrase(name));
   const isSupported = ({ name, title }: NamedTitle) =>
     !isProse || named.length > 1 || seniorityOf(title) !== 'other' || evidence.isConfirmed(name);
-  const found = named.filter(isSupported);
-  if (found.length === 0 || context.isOthers(firstSegment)) return;
+  const found = context.isOthers(firstSegment) ? [] : named.filter(isSupported);
   const speaks = isSpeaker(page, index);
   for (const one of found) {
     if (context.isOthers(firstSegment, text.indexOf(one.name))) continue;

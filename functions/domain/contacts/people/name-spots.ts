@@ -85,7 +85,7 @@ export function nameInSegments(
     const name = personName(alone) ?? uncased;
     if (!name || context.isOthers(line.firstSegment)) continue;
     // In a menu the next link is not the title.
-    if (isMenu(page, line)) return null;
+    if (isMenu(page, index)) return null;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
       part.replace(pronouns, '').replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
@@ -102,7 +102,8 @@ export function nameInSegments(
 }
 
 /** Whether a line has at least three links and nothing else. */
-function isMenu(page: PageModel, { firstSegment, endSegment }: Line): boolean {
+export function isMenu(page: PageModel, index: number): boolean {
+  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const elements = page.segments.slice(firstSegment, endSegment).map(({ element }) => element);
   return new Set(elements).size >= 3 && elements.every((element) => page.elements[element]?.tag === 'a');
 }

@@ -1,7 +1,8 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, pronouns, titleStrength } from '../words/job-title.ts';
-import { isCredential, personName } from '../words/person-name.ts';
+import { hasHonorific, isCredential, personName } from '../words/person-name.ts';
 
 export interface NamedTitle {
   readonly name: string;
@@ -66,6 +67,11 @@ function plainMarks(text: string): string {
 
 const nameLabel =
   /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili)\s?[:.]\s+/iu;
+
+/** Whether a label announces the name in a line ("Name: Jane Roe"). */
+export function hasNameLabel(line: string): boolean {
+  return /[:.]/.test(line) && nameLabel.test(line);
+}
 
 /** A line without the label that announces a name ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
@@ -139,12 +145,22 @@ function glued(line: string): NamedTitle[] | null {
 
 function nameThenTitle(left: string, right: string): NamedTitle[] | null {
   const name = personName(left) ?? personName(left.slice(left.lastIndexOf(': ') + 1).trim());
-  if (!name) return null;
+  if (!name) return namesThenTitle(left, right);
   const title = titleAtStart(withoutCredentials(right));
   const first = title?.split(', ')[0] ?? '';
   if (title !== first && personName(first) && titleStrength(first) === 'none') return null;
   const isQuoted = title !== null && saidIt.test(right.slice(title.length, title.length + 16));
   return title ? [{ name, title, ...(isQuoted ? { isQuoted } : {}) }] : null;
+}
+
+/** "Jane Roe & Tom Ray, dentists" */
+function namesThenTitle(left: string, right: string): NamedTitle[] | null {
+  const parts = left.split(/ (?:&|and|und|et|y|e|en|og|och|i|ja) /);
+  if (parts.length !== 2) return null;
+  const names = parts.flatMap((part) => personName(part) ?? []).filter(beginsWithGivenName);
+  if (names.length < parts.length) return null;
+  const title = titleAtStart(right);
+  return title === null || personName(title) ? null : names.map((name) => ({ name, title }));
 }
 
 function withoutCredentials(text: string): string {
@@ -210,7 +226,7 @@ function represented(line: string): NamedTitle[] | null {
 }
 
 export const joining =
-  /^(?:für|for|of|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|för|til|ds|dla|w|&|a|à|al|alla|to|von|mit|with)$/i;
+  /^(?:für|for|of|by|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|door|för|med|av|til|ds|dla|przez|w|&|a|à|al|alla|to|von|mit|with|par|avec|por|con|com|chez|bei|at|pr)$/i;
 
 /** "Geschäftsführer Max Muster": a title of a few words, and then only a name, preferably a known given name first. */
 function titleBeforeName(line: string): NamedTitle[] | null {
@@ -225,6 +241,8 @@ function titleBeforeName(line: string): NamedTitle[] | null {
     const first = personName(rest.split(between)[0] ?? '');
     if (!first) continue;
     const isGiven = beginsWithGivenName(first);
+    // "Notarial Drafting of …", "Certified Fitters": of two such words neither is a name.
+    if (!isGiven && seniorityOf(title) === 'other' && !hasHonorific(rest)) continue;
     if (at > 1 && !isGiven && personName(words.slice(at - 1).join(' '))) continue;
     const named = labelTitle(title) ? titleThenNames(title, rest) : null;
     if (named !== null && isGiven) return named;

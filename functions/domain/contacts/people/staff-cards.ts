@@ -1,10 +1,12 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { closest, elementAt, markOf } from '../page/queries.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { closest, elementAt, markOf, tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
+import { hasNameLabel } from './name-with-title.ts';
 import { isPersonsCard, isStaffPlace } from './person-card.ts';
 
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
@@ -45,7 +47,31 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
   const groups = all.isStaffPage
     ? all.staffGroups.filter(isStaff)
     : [...groupsOf(all, (name) => isReachable(all, name) && isGiven(name)), ...titledGroups(all, titles)];
-  return new Set(groups.flat().filter(({ name }) => titleStrength(name) !== 'certain'));
+  const single = all.names.filter((name) => isHeadOfStaff(all, name) || isLabelled(all, name));
+  return new Set([...groups.flat(), ...single].filter(({ name }) => titleStrength(name) !== 'certain'));
+}
+
+/** A given name as a heading on a staff page, above what is said about them. */
+function isHeadOfStaff(all: NamesOfPage, name: NameAt): boolean {
+  if (!all.isStaffPage || !isGiven(name)) return false;
+  const next = all.page.lines[name.line + 1];
+  return (
+    /^h[2-6]$/.test(headingOf(all.page, name)) && next !== undefined && !isHeading(all.page, name.line + 1)
+  );
+}
+
+/** "Name: Jane Roe", above a phone number or an address. */
+function isLabelled(all: NamesOfPage, name: NameAt): boolean {
+  return hasNameLabel(all.page.lines[name.line]?.text ?? '') && isReachable(all, name);
+}
+
+function headingOf(page: PageModel, { firstSegment }: NameAt): string {
+  const heading = closest(page, elementAt(page, firstSegment), ({ tag }) => /^h[1-6]$/.test(tag), 3);
+  return page.elements[heading]?.tag ?? '';
+}
+
+function isHeading(page: PageModel, line: number): boolean {
+  return /^h[1-6]$/.test(tagOfLine(page, line));
 }
 
 /** Given names of one shape with certain titles, of which one is several people's ("Partner", "Partner", "Associate"). */

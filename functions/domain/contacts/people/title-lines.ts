@@ -1,6 +1,7 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { tagAt, tagOfLine } from '../page/queries.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
@@ -15,6 +16,7 @@ export function isTitleBelowName(page: PageModel, line: number, above: NameAt | 
   if (words.every((word) => mentionsTitle(word)) && personName(below) && !mentionsTitle(below)) return true;
   if (above?.line !== line - 1) return false;
   if (mentionsTitle(words[0] ?? '') && !mentionsTitle(above.name)) return true;
+  if (beginsWithGivenName(above.name) && !hasGivenName(text)) return true;
   if (words.every((word) => mentionsTitle(word))) return !mentionsTitle(above.name.split(' ')[0] ?? '');
   return tagAt(page, firstSegment) !== tagAt(page, above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
-import { titleStrength } from '../words/job-title.ts';
+import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isCredential, personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
@@ -68,8 +68,21 @@ export function nearestTitle(
       isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
     if (strength === 'certain' || marked || (strength === 'department' && step === 1))
       return { text, segment: line.firstSegment };
+    const clause = side === 'after' ? titleOfSentence(text) : null;
+    if (clause !== null) return { text: clause, segment: line.firstSegment };
   }
   return null;
+}
+
+/** "Solicitor; member of the Law Society of …": the title that a longer line about somebody begins with. */
+function titleOfSentence(text: string): string | null {
+  const end = text.search(/[;,]\s/);
+  if (end < 4 || text.length > 200) return null;
+  const clause = text.slice(0, end);
+  const [first = ''] = clause.split(' ', 1);
+  return clause.split(' ').length <= 4 && mentionsTitle(first) && titleStrength(clause) === 'certain'
+    ? clause
+    : null;
 }
 
 /** "Jane Roe, Owner" is somebody else with her own title. */

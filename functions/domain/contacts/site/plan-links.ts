@@ -51,6 +51,9 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|kadromuz|yonetim kurulu|zaposleni|команда|сотрудники|співробітники|керівництво|руководство|колектив|ομαδα|διοικηση|*팀*|*임직원*|*구성원*|*경영진*|*조직도*|*사람들*|*役員*|*スタッフ*|*社員*|*メンバー*|*团队*|*團隊*|*فريق*|*צוות*|*הנהלה*|
       doi ngu*|ban lanh dao|ban-lanh-dao|doi-ngu*|tim kami|pasukan kami|*ทีม*|*ผู้บริหาร*|starfsfolk*|starfsmenn|tim|komanda|meeskond|equip|taldea|tim ni|y tim|foireann|
       organigram*|organisation chart|claustro|profesorado|docentes|docenti|corpo docente|lehrer*|kollegium|lehrkrafte|enseignants|annuaire|trenere|instruktorer|behandlere|styrelse*|styret|bestyrelse*|hallitus|conseil d'administration|consejo|consiglio|bestuur|raad van*|trustees|governance|wie is wie|wie-is-wie|who's who|whos who|who is who|
+      advogad*|nossos-profissionais|profissionais|profesionales|psicolog*|odontolog*|dentistas|notarissen|artsen|tandartsen|zorgverleners|therapeuten|adwokaci|radcowie|prawnicy|lekarze|terapeuci|psycholodzy|specjalisci|
+      lekari|zubari|pravnici|ugyved*|orvos*|szakember*|avocatii|avocati|medicii|medici|terapeuti|avukatlar*|hekim*|doktorlar*|uzmanlar*|advokater|advokaterna|advokatene|jurister|psykologer|laeger|tandlaeger|leger|tannleger|lakare|tandlakare|laakarit|juristit|
+      asiantuntija*|notare|anwaelte|rechtsanwaelte|adwokat*|врачи|врачі|лікарі|специалисты|спеціалісти|адвокаты|адвокати|юристы|юристи|δικηγοροι|ιατροι|*弁護士紹介*|*医師紹介*|*院長*|*医生*|*律师*|*의료진*|*변호사*|
       anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|tutors|instructors|trainers|therapists|practitioners|surgeons|vets|makers|hosts|crew|family`,
     ),
   },
@@ -71,6 +74,7 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       a propos|a-propos|apropos|qui sommes*|qui-sommes-nous|notre histoire|entreprise|l'entreprise|la societe|presentation|maison|sobre*|sobre nosotros|sobre-nosotros|quienes somos|quienes-somos|nosotros|empresa|conocenos|nuestra historia|
       chi siamo|chi-siamo|chisiamo|azienda|l'azienda|storia|la nostra storia|over*|over ons|over-ons|overons|ons verhaal|bedrijf|het bedrijf|a empresa|historia|o nas|o-nas|onas|o firmie|firmie|o mnie|
       om oss|om-oss|omoss|foretaget|om os|om-os|omos|virksomheden|om|meista|tietoa meista|yritys|o spolecnosti|rolunk|ceg|bemutatkozas|despre|despre noi|despre-noi|hakkimizda|o podjetju|o nama|
+      kanzlei*|praxis|die-praxis|le cabinet|le-cabinet|cabinet|lo studio|lo-studio|o kancelarii|o-kancelarii|o gabinecie|o escritorio|escritorio|het kantoor|byran|firmaet|o klinice|o ordinaci|
       о нас|о компании|про нас|за нас|про компанію|σχετικα*|εταιρια|εταιρεια|*会社概要*|*会社案内*|*会社情報*|*企業情報*|*代表挨拶*|*关于*|*關於*|*公司简介*|*公司簡介*|um okkur|*회사소개*|*회사 소개*|*소개*|*인사말*|*من نحن*|*عن الشركة*|*אודות*|*מי אנחנו*|*עלינו*|درباره*|gioi thieu*|gioi-thieu*|ve chung toi|tentang*|*เกี่ยวกับ*|amdan*|qui som|nor gara|guri buruz|apie mus|apie|par mums|meist`,
     ),
   },

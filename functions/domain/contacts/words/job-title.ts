@@ -73,6 +73,9 @@ const relative =
 const author = /^\p{Lu}{1,2}\.? \p{Lu}[\p{L}'’-]+(?:, | · |$)/u;
 /** "Partnering with farmers" says what a company does. */
 const activity = /^\p{L}+ing with /iu;
+/** "Rechtsanwaltskammer", "Zahnarztpraxis": where people of a trade work is no occupation. */
+const firmOfTrade =
+  /(?<=^|[^\p{L}])\p{L}{3,}(?:kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein)(?=$|[^\p{L}])/giu;
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
@@ -104,7 +107,7 @@ function judgeTitle(text: string): TitleStrength {
   if (officePlace.test(text)) return 'none';
   if (legalForm.test(text) || relative.test(text) || author.test(text) || activity.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
-  const folded = foldText(text.replace(pronoun, '')).replace(/[’`´]/g, "'");
+  const folded = foldText(text.replace(pronoun, '').replace(firmOfTrade, '')).replace(/[’`´]/g, "'");
   if (department.test(folded)) return 'department';
   return occupation.isIn(folded) || seniorityOf(text) !== 'other' ? 'certain' : 'none';
 }

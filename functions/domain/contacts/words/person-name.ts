@@ -1,6 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { legalForms } from '../../../../shared/text/legal-forms.ts';
+import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { titleStrength } from './job-title.ts';
 import { isInstitutionWord, isSampleName } from './not-names.ts';
@@ -10,6 +11,11 @@ const honorific =
   /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|hab|av|doç|öğr|\p{L}+meister(?:in)?|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari)\.?$/iu;
 /** Those that stand before nothing but a name. */
 const certainHonorific = /^(?:mr|mrs|ms|dra?|drs|prof|mgr|mudr|mddr|judr|ing|dott|herr|frau|sra?)\.?$/iu;
+/** "Dr. Roe", "Frau Roe" */
+export function hasHonorific(text: string): boolean {
+  return certainHonorific.test(text.slice(0, Math.max(0, text.indexOf(' '))));
+}
+
 const degree =
   /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc)\.?$/iu;
 const particles = new Set(
@@ -119,9 +125,11 @@ export function personName(shown: string, isSupported = false): string | null {
   let mayBeOrdinary = isSupported;
   while (tokens.length > 1 && honorific.test(tokens[0] ?? ''))
     mayBeOrdinary = certainHonorific.test(tokens.shift() ?? '') || mayBeOrdinary;
-  mayBeOrdinary &&= beginsWithGivenName(tokens[0] ?? '');
+  const isGivenFirst = beginsWithGivenName(tokens[0] ?? '');
+  mayBeOrdinary &&= isGivenFirst;
   while (tokens.length > 2 && degree.test(tokens.at(-1) ?? '') && /\.|[A-Z]{2}/.test(tokens.at(-1) ?? ''))
     tokens.pop();
+  if (tokens.some((token, at) => at > 0 && isLegalForm(token))) return null;
   const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
   if (letters > 0) tokens.splice(letters);
   if (tokens.length < 2 || tokens.length > 6) return null;
@@ -145,6 +153,7 @@ export function personName(shown: string, isSupported = false): string | null {
       if (!/^(?:Jr|Sr|St)\.?$|^M[ªa]\.?$|^\p{Lu}\p{Ll}{1,3}\.$/u.test(token)) return null;
     }
     if (!(mayBeOrdinary && at > 0) && isOrdinary(token, at)) return null;
+    if (!(isGivenFirst && /\p{Ll}/u.test(token)) && isFunctionWord(foldText(token))) return null;
     if (token.length > 1) full++;
   }
   if (full < 1 || full + initials < 2) return null;
@@ -159,6 +168,14 @@ export function personName(shown: string, isSupported = false): string | null {
   if (!/[\p{Ll}]/u.test(bare) && tokens.length > 3) return null;
   const name = tokens.join(' ');
   return isSampleName(name) ? null : name;
+}
+
+const formsOfAll = new Set(legalForms.map(({ form }) => form));
+const formsOfCompanies = new Set(formsNoName.map(({ form }) => form));
+
+/** "Roe Ltda.", "Roe ApS" is a company. */
+function isLegalForm(token: string): boolean {
+  return formsOfCompanies.has(token.toLowerCase().replaceAll('.', ''));
 }
 
 /** "CEREC Biogeneric", "PhD Candidate": capitals or a degree before words of which none is a given name. */
@@ -183,11 +200,16 @@ const alsoFirstNames = new Set(
   ),
 );
 
+/** "Sá" is a family name, "SA" is a legal form. */
+function isAccented(token: string): boolean {
+  return foldText(token) !== token.toLowerCase();
+}
+
 /** Words of headings rule a name out, unless they are in a place where they are a common surname or first name. */
 function isOrdinary(token: string, at: number): boolean {
   const folded = foldText(token);
   if (isInstitutionWord(folded)) return true;
-  if (!notName.has(folded)) return false;
+  if (!notName.has(folded) || (isAccented(token) && formsOfAll.has(folded))) return false;
   return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
 
@@ -229,7 +251,7 @@ function withoutDegrees(text: string): string {
   let bare = text
     .replace(/\s*[(（]\p{Script=Han}[^()（）]{0,12}[)）]$/u, '')
     .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '')
-    .replace(/^[•·–—*-]\s+/, '');
+    .replace(/^[^\p{L}\p{N}("“„«'’@]{1,3}\s+/u, '');
   if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
   bare = bare.replace(/, (?=(?:Jr|Sr|II|III)\.?$)/, ' ');
   for (let comma = bare.lastIndexOf(','); comma > 0; comma = bare.lastIndexOf(',')) {

@@ -24,6 +24,8 @@ export const trades = `
   agricultor*|apicultor*|enfermeir*|dentista*|veterinari*|fisioterapeut*|farmaceutic*|tradutor*|canalizador|eletricista|carpinteir*|pintor|pedreiro|joalheir*|relojoeir*|cervejeir*|queijeir*|padeir*|pasteleir*|professor*|jornalista*|
   *ologist|*ologists|*ician|*icians|*pedist|*iatrist|*trician|
   *koordinator*|*conductor|conductors|orthop*|
+  orthodont*|ortodon*|periodont*|parodont*|endodont*|implantolog*|pedodont*|prosthodont*|dieteticien*|dietist*|podologue*|pedicure|psychotherapeut*|psychoterapeut*|psykolog*|psykoterapeut*|laege|tandlaege*|klinikass*|advokatfuldmaegtig|stomatolog*|stomatology|gynekolog*|pediatr*|kardiolog*|ortoped*|dermatolog*|
+  ingatlan*|pszicholog*|terapeuta*|fogasz*|konyvvizsgalo|adotanacsado|avocat|avocata|notar|executor judecatoresc|medic|asistenta|psihoterapeut*|psiholog*|avukati|psikolog*|dis hekimi|diyetisyen*|fizyoterapist*|mimari|arastirmaci*|yurutucu*|
   aprendi*|capellan|orientador*|tutor|tutora|conserje|porter*|ayudante*|luthier*|
   publisher*|verleger*|editeur*|uitgever*|forlaeggare|cartograph*|grower*|shepherd*|cheesemaker*|cheesemonger*|beekeeper*|butcher*|fishmonger*|chocolatier*|patissier*|distiller*|blender*|cellar master|cellarmaster|cooper|farrier|saddler|upholster*|printmaker*|ceramicist*|
   glassblower*|luthier*|restorer*|conservator*|cidermaker|mixologist|bartender|server|maitre d|stockman|viticulturist|oenologist|agronomist*|arborist*|landscaper*|translator*|interpreter*|proofreader*|typesetter|bookbinder|

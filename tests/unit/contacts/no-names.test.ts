@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const team = async (body: string) =>
+  peopleOf(await readAcme({ '/': '<a href="/team">Team</a>', '/team': body }));
+
+describe('personName', () => {
+  test.each([
+    'Zum Notariat',
+    'SANTÉ ET ENFANCE',
+    'Ring Til Værkstedet',
+    'Zadzwoń Przez Telefon',
+    'Γραφεια Και Υπηρεσιες',
+    'Работа По Договору',
+    'Torvald Ltda.',
+    'Quist Holding S.R.L.',
+    'Tarvold Quist ApS',
+  ])('%s is not a name', (text) => {
+    expect(personName(text)).toBeNull();
+  });
+
+  test.each([
+    ['_ Juan Quist Torvald', 'Juan Quist Torvald'],
+    ['» Anna Torvald', 'Anna Torvald'],
+    ['Til Torvald', 'Til Torvald'],
+    ['Anna Was', 'Anna Was'],
+    ['Gonçalo de Sá', 'Gonçalo de Sá'],
+  ])('%s is the name %s', (text, name) => {
+    expect(personName(text)).toBe(name);
+  });
+});
+
+test.each(['Rechtsanwaltskammer Nordheim', 'Zahnarztpraxis am Markt', 'Steuerberatungsgesellschaft'])(
+  '%s, where people of a trade work, is no title',
+  (text) => {
+    expect(titleStrength(text)).toBe('none');
+  },
+);
+
+describe('a line that begins with a word of a trade', () => {
+  test('names nobody if the rest is no known name', async () => {
+    expect(
+      await team('<ul><li>Certified Glazing Quality</li><li>Notarial Drafting of Quorvines</li></ul>'),
+    ).toEqual([]);
+    expect(await team('<p>Training with Pr. Anna Torvald</p>')).toEqual([]);
+  });
+
+  test('names a person with a given name, a form of address or a title of rank', async () => {
+    expect(await team('<p>Glazier Anna Torvald</p>')).toEqual(['Anna Torvald | Glazier | ']);
+    expect(await team('<p>Glazier Mr. Quorvine Talbrax</p>')).toEqual(['Quorvine Talbrax | Glazier | ']);
+    expect(await team('<p>Managing Director Quorvine Talbrax</p>')).toEqual([
+      'Quorvine Talbrax | Managing Director | ',
+    ]);
+  });
+});
+
+test('the links of a menu are no text with a person in it', async () => {
+  const menu = ['Start', 'Notary', 'Forms', 'Quorvine', 'Talbrax'].map(
+    (word) => `<a href="/${word}">${word}</a>`,
+  );
+  expect(await team(`<nav>${menu.join(' ')}</nav>`)).toEqual([]);
+});
+
+test('who is named after another company in a line works there', async () => {
+  expect(await team('<p>Placement agent: Torvald Partners LLC, Nina Quist, Managing Director</p>')).toEqual(
+    [],
+  );
+});

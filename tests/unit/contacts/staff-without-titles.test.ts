@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const linked = async (path: string, body: string, company?: { domain: string; name: string }) =>
+  peopleOf(await readAcme({ '/': `<a href="/${path}">${path}</a>`, [`/${path}`]: body }, company));
+const team = (body: string) => linked('team', body);
+
+describe('a given name as a heading', () => {
+  test('is a person on a staff page, even alone and without a title', async () => {
+    const body = '<div><h3>Anna Torvald</h3><p>Since 2004 with us, and seldom late.</p></div>';
+    expect(await team(body)).toEqual(['Anna Torvald |  | ']);
+    expect(await linked('products', body)).toEqual([]);
+  });
+
+  test('is nobody without a text below, or if it is no known name', async () => {
+    expect(await team('<h2>Anna Torvald</h2><h2>Our history</h2><p>Long.</p>')).toEqual([]);
+    expect(await team('<div><h3>Quorvine Talbrax</h3><p>Since 2004 with us.</p></div>')).toEqual([]);
+  });
+
+  test('has the title that a longer line below begins with', async () => {
+    expect(
+      await team('<div><h3>Anna Torvald</h3><p>Solicitor; member of the county’s law society.</p></div>'),
+    ).toEqual(['Anna Torvald | Solicitor | ']);
+  });
+});
+
+test('an unknown word before a title, below a given name, is part of the title', async () => {
+  expect(
+    await team(
+      '<div><h5><b>Anna Torvald</b></h5><h6><b>Laboratuvar Direktörü</b></h6><h5><b>Emre Quist</b></h5><h6><b>Laboratuvar Asistanı</b></h6></div>',
+    ),
+  ).toEqual(['Anna Torvald | Laboratuvar Direktörü | ', 'Emre Quist | Laboratuvar Asistanı | ']);
+});
+
+test('the name after a label is a person’s if a way to reach them follows', async () => {
+  const data = await readAcme({
+    '/': '<a href="/yhteystiedot">Yhteystiedot</a>',
+    '/yhteystiedot': '<section><p>Nimi: Anna Torvald</p><p>Sähköposti: annat.tmi@outlook.com</p></section>',
+  });
+  expect(peopleOf(data)).toEqual(['Anna Torvald |  | annat.tmi@outlook.com']);
+});
+
+test.each(['advogados', 'adwokaci', 'ugyvedeink', 'avukatlarimiz', 'advokater', 'psicologos'])(
+  'a page called "%s" is about staff',
+  async (path) => {
+    expect(await linked(path, '<div><h3>Anna Torvald</h3><p>Since 2004 with us.</p></div>')).toEqual([
+      'Anna Torvald |  | ',
+    ]);
+  },
+);
+
+test('whose firm is called like them is a person beside their title', async () => {
+  const firm = { domain: 'annatorvaldlaw.example', name: 'annatorvaldlaw.example' };
+  expect(await linked('about', '<div><h1>Anna Torvald</h1><h6>Solicitor</h6></div>', firm)).toEqual([
+    'Anna Torvald | Solicitor | ',
+  ]);
+  expect(await linked('about', '<div><h1>Torvald Law</h1><h6>Solicitors</h6></div>', firm)).toEqual([]);
+});
+
+test('two names before one title share it, but not the authors of a publication', () => {
+  expect(namesWithTitles('Dr Anna Torvald & Dr Emre Quist, orthodontistes')).toEqual([
+    { name: 'Anna Torvald', title: 'orthodontistes' },
+    { name: 'Emre Quist', title: 'orthodontistes' },
+  ]);
+  expect(namesWithTitles('S Torvald, D Quist, Lead author')).toEqual([]);
+});
