@@ -121,6 +121,31 @@ describe('names of narrow trades', () => {
   });
 });
 
+describe('names of a kind of what the directory lists', () => {
+  const others = Array.from({ length: 30 }, (_, at) =>
+    company(`Life ${at}`, ['life cover'], { industry: 'Insurance' }),
+  );
+
+  test('get companies of the trade that the last word says', () => {
+    const insurers = ['Oak', 'Pine', 'Yew'].map((name) =>
+      company(name, ['business insurance'], { industry: 'Insurance' }),
+    );
+    expect(propose([...insurers, ...others], 'pubinsurance.com')).toHaveLength(3);
+    expect(propose([...insurers, ...others], 'insurancepub.com')).toEqual([]);
+  });
+
+  test('of a trade and a city are read as these', () => {
+    const schools = ['Oak', 'Pine', 'Yew'].map((name) =>
+      company(name, ['dog training'], {
+        industry: 'Pets and veterinary',
+        country: 'NL',
+        also: ['hondenschool'],
+      }),
+    );
+    expect(propose(schools, 'hondenschoolbreda.nl')).toHaveLength(3);
+  });
+});
+
 describe('the market of a name', () => {
   const shoes = (name: string, country: string) =>
     company(name, ['shoes'], { industry: 'Fashion and apparel', role: 'shop', country });

@@ -122,6 +122,22 @@ export function placeInName(
   return null;
 }
 
+/** The ways to read a text as a city and what is before or after it, the longest city first. */
+export function citiesAtEnds(
+  text: string,
+): readonly { readonly city: string; readonly rest: string; readonly isFirst: boolean }[] {
+  const { places } = loaded();
+  const found: { city: string; rest: string; isFirst: boolean }[] = [];
+  for (let length = text.length - 3; length >= 4; length -= 1) {
+    for (const isFirst of [true, false]) {
+      const city = isFirst ? text.slice(0, length) : text.slice(-length);
+      const rest = isFirst ? text.slice(length) : text.slice(0, -length);
+      if (places.has(city) && !wordsFirst.has(city)) found.push({ city, rest, isFirst });
+    }
+  }
+  return found;
+}
+
 function tradeOf(
   text: string,
   trades: ReadonlyMap<string, string>,

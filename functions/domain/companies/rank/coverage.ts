@@ -16,6 +16,12 @@ export interface AskedWord {
   readonly says: LineWeights;
 }
 
+/**
+ * What counts as covered: the company's own trade, also the trades near it, or also what the name is a kind of (all
+ * insurers for pubs).
+ */
+export type Reach = 'own' | 'near' | 'kind';
+
 /** How much of a name a company covers. */
 interface Coverage {
   /** 0 to 1. */
@@ -146,6 +152,10 @@ export interface WordsInLine {
   readonly dividing: ReadonlySet<AskedWord>;
   /** Words that nobody has, beside a word of the trade: what a brand adds (a nest for payrolls). */
   readonly brand: ReadonlySet<AskedWord>;
+  /** Words that several companies have, but not so many that they say nothing. */
+  readonly told: ReadonlySet<AskedWord>;
+  /** Words that nobody has, of the trade or near it. */
+  readonly unheld: ReadonlySet<AskedWord>;
 }
 
 /** What the words of a name say about each of its lines. */
@@ -163,22 +173,25 @@ export function wordsInLines(
   return new Map(
     lines.map(({ line, companies }) => {
       const most = broadLines.has(line) ? companies.length * narrowTrade : companies.length;
-      const isTold = asked.some((word) => {
-        const holders = holdersOf(word, line);
-        return word.worth >= worthOf.plain && holders >= holdersToDivide && holders <= most;
-      });
+      const told = new Set(
+        asked.filter((word) => {
+          const holders = holdersOf(word, line);
+          return word.worth >= worthOf.plain && holders >= holdersToDivide && holders <= most;
+        }),
+      );
       const isNear = (word: AskedWord) => companies.some(({ near }) => near.has(word.word));
+      const unheld = new Set(asked.filter((word) => holdersOf(word, line) === 0 && !isNear(word)));
       const dividing = new Set<AskedWord>();
       const brand = new Set<AskedWord>();
       for (const word of asked) {
         const anywhere = Math.max(0, ...(held.get(word)?.values() ?? []));
         if (anywhere >= holdersToDivide) dividing.add(word);
         else if (holdersOf(word, line) > 0) continue;
-        else if (isTold && (word.says.size === 0 || isBrandWord(word.origin)) && !isNear(word))
+        else if (told.size > 0 && (word.says.size === 0 || isBrandWord(word.origin)) && unheld.has(word))
           brand.add(word);
         else if (!wordCost(word.word).foreign) dividing.add(word);
       }
-      return [line, { dividing, brand }];
+      return [line, { dividing, brand, told, unheld }];
     }),
   );
 }
@@ -189,14 +202,20 @@ function has(company: CompanyWords, word: AskedWord): boolean {
 
 /**
  * How much of the name a company of a line covers, with its words or, for words that name the line, by belonging to
- * it; less so for dividing ones. `withNear`: also with the words of trades near its own.
+ * it; less so for dividing ones.
  */
 export function coverageOf(
   company: CompanyWords,
   asked: readonly AskedWord[],
   line: string,
-  { inLine, withNear }: { readonly inLine: WordsInLine | undefined; readonly withNear: boolean },
+  { inLine, reach }: { readonly inLine: WordsInLine | undefined; readonly reach: Reach },
 ): Coverage {
+  const last = asked.findLast(({ worth }) => worth > worthOf.generic);
+  const isKind =
+    reach === 'kind' &&
+    last !== undefined &&
+    inLine?.told.has(last) === true &&
+    shareOf(company, last, 0) > 0;
   let all = 0;
   let covered = 0;
   let trade = 0;
@@ -210,12 +229,12 @@ export function coverageOf(
     const divides = inLine?.dividing.has(word) === true;
     const lesser = ofLine && broadLines.has(line) && !divides;
     const telling = wayOfLine || (divides && word.worth === worthOf.plain);
-    const brand = inLine?.brand.has(word) === true;
+    const brand = inLine?.brand.has(word) === true || (isKind && inLine.unheld.has(word));
     const worth = (telling ? 1 : brand ? worthOf.brand : word.worth) * (lesser ? broadWorth : 1);
     const byLine = divides || broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
     const share = Math.max(
       shareOf(company, word, ofLine ? byLine : 0),
-      withNear && company.near.has(word.word) ? covers.near : 0,
+      reach !== 'own' && company.near.has(word.word) ? covers.near : 0,
     );
     all += worth;
     covered += worth * share;

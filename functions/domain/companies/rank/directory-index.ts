@@ -62,6 +62,8 @@ export interface DirectoryIndex {
   readonly byLine: ReadonlyMap<string, readonly Entry[]>;
   /** How many companies have two words as a keyword, by those words and by line of business. */
   readonly byPhrase: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The same of two words of trades near theirs; made at first use, as few names need them. */
+  readonly byNearPhrase: () => DirectoryIndex['byPhrase'];
   /** The keywords of one word, in the singular. */
   readonly keywords: ReadonlySet<string>;
   /** All phrases of the directory; made at first use, as few names need them. */
@@ -84,13 +86,18 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
     }
   }
   let joined: JoinedPhrases | undefined;
+  let byNearPhrase: DirectoryIndex['byPhrase'] | undefined;
   const index = {
     entries,
     byLine,
-    byPhrase: phrasesOf(companies),
+    byPhrase: phrasesOf(companies, ({ keywords, also = [] }) => [...keywords, ...also]),
+    byNearPhrase: () => {
+      byNearPhrase ??= phrasesOf(companies, ({ near = [] }) => near);
+      return byNearPhrase;
+    },
     keywords: singleKeywordsOf(companies),
     joined: () => {
-      joined ??= joinedPhrases([...allPhrasesOf(companies)].map(wordsOfPhrase));
+      joined ??= joinedPhrases(allPhrasesOf(companies), wordsOfPhrase);
       return joined;
     },
   };
@@ -113,10 +120,14 @@ function singleKeywordsOf(companies: readonly DirectoryCompany[]): ReadonlySet<s
   return new Set(single.map(singular));
 }
 
-function phrasesOf(companies: readonly DirectoryCompany[]): DirectoryIndex['byPhrase'] {
+function phrasesOf(
+  companies: readonly DirectoryCompany[],
+  phrasesOfCompany: (company: DirectoryCompany) => readonly string[],
+): DirectoryIndex['byPhrase'] {
   const byPhrase = new Map<string, Map<string, number>>();
-  for (const { industry, keywords, also = [] } of companies) {
-    for (const keyword of [...keywords, ...also]) {
+  for (const company of companies) {
+    const { industry } = company;
+    for (const keyword of phrasesOfCompany(company)) {
       // Most keywords are one word, which says nothing here and costs time to compare.
       if (!keyword.includes(' ')) continue;
       const words = wordsOfPhrase(keyword);

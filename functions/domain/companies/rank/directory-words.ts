@@ -1,5 +1,5 @@
 import { linesOfName } from '../name/lines-of-name.ts';
-import { placeInName } from '../name/local-trade.ts';
+import { citiesAtEnds, placeInName } from '../name/local-trade.ts';
 import { type NameReading, readName } from '../name/name-reading.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { comparableText } from '../name/word-forms.ts';
@@ -11,12 +11,19 @@ export type JoinedPhrases = ReadonlyMap<string, readonly string[]>;
 const minLength = 5;
 const maxPhraseWords = 3;
 
-/** Each phrase as it is joined, and with the `de` of French and Spanish between its words. */
-export function joinedPhrases(phrases: Iterable<readonly string[]>): JoinedPhrases {
+/**
+ * Each phrase as it is joined, with its words in the singular and as it is written, and with the `de` of French and Spanish
+ * between its words.
+ */
+export function joinedPhrases(
+  phrases: Iterable<string>,
+  wordsOf: (phrase: string) => readonly string[],
+): JoinedPhrases {
   const joined = new Map<string, readonly string[]>();
-  for (const words of phrases) {
-    if (words.length > maxPhraseWords) continue;
-    for (const text of [words.join(''), words.join('de')]) {
+  for (const phrase of phrases) {
+    const words = wordsOf(phrase);
+    if (words.length === 0 || words.length > maxPhraseWords) continue;
+    for (const text of [words.join(''), words.join('de'), comparableText(phrase).replace(/[^a-z]/g, '')]) {
       if (text.length >= minLength && !joined.has(text)) joined.set(text, words);
     }
   }
@@ -24,13 +31,20 @@ export function joinedPhrases(phrases: Iterable<readonly string[]>): JoinedPhras
 }
 
 /**
- * Reads a name that our dictionaries do not explain with the phrases of a directory: the longest at one of its ends,
- * if what remains is known or a city. Returns the reading as it is if they do not explain it either.
+ * Reads a name with the phrases of a directory: one that is a city and a phrase, and one that our dictionaries do not
+ * explain, by the longest phrase at one of its ends, if what remains is known or a city. Returns the reading as it is
+ * if they do not explain it either.
  */
 export function readByDirectory(reading: NameReading, phrases: () => JoinedPhrases): NameReading {
-  if (reading.words.every((word) => wordCost(word).known) && linesOfName(reading).length > 0) return reading;
   const text = comparableText(reading.words.join(''));
   const known = phrases();
+  for (const { city, rest, isFirst } of citiesAtEnds(text)) {
+    const trade = known.get(rest);
+    if (trade === undefined) continue;
+    const words = isFirst ? [city, ...trade] : [...trade, city];
+    return { ...reading, words, splits: [words] };
+  }
+  if (reading.words.every((word) => wordCost(word).known) && linesOfName(reading).length > 0) return reading;
   for (let length = text.length; length >= minLength; length -= 1) {
     for (const start of length === text.length ? [0] : [0, text.length - length]) {
       const found = known.get(text.slice(start, start + length));

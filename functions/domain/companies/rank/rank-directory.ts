@@ -10,6 +10,7 @@ import {
   type AskedWord,
   askedWords,
   coverageOf,
+  type Reach,
   speaksOfSelling,
   speaksOfService,
   wordsInLines,
@@ -56,6 +57,9 @@ const noService = 0.85;
  */
 const companiesOfTrade = 8;
 
+/** Then those of what the name is a kind of, if its last word says it: insurers for pubs. */
+const ofKind = 0.95;
+
 /** The name is of one city, and the company serves only another. */
 const otherCity = 0.5;
 
@@ -74,11 +78,11 @@ export function rankDirectory(
     readonly lines?: readonly NamedLine[];
   },
 ): readonly RankedCompany[] {
-  const { entries, byLine, byPhrase, keywords, joined } = indexOf(companies);
+  const { entries, byLine, byPhrase, byNearPhrase, keywords, joined } = indexOf(companies);
   const reading = readByDirectory(request.reading, joined);
   const found = placeOf(request.domain, reading, joined);
   const ofTrade = found === undefined ? reading : withoutWords(reading, found.words);
-  const named = request.lines ?? withPhrases(linesOfName(ofTrade), ofTrade, byPhrase);
+  const named = request.lines ?? linesIn(ofTrade, byPhrase, byNearPhrase);
   // A shop or an app may be of any trade: what nobody's list of words has may say of which.
   const lines = named.some(({ line }) => !ways.has(line))
     ? named
@@ -105,15 +109,16 @@ export function rankDirectory(
         .map(({ company }) => company),
     ),
   );
-  const rank = (withNear: boolean) => {
+  const rank = (reach: Reach) => {
     const strongest = new Map<Entry, { strength: number; line: string }>();
     for (const { line, weight } of lines) {
       for (const entry of companiesOf(line)) {
-        const { share, stranger } = coverageOf(entry, asked, line, { inLine: inLines.get(line), withNear });
+        const { share, stranger } = coverageOf(entry, asked, line, { inLine: inLines.get(line), reach });
         const strength =
           (0.8 + (0.2 * weight) / best) *
           (entry.lines.get(line) ?? 0) *
           (lineAlone + (1 - lineAlone) * share) *
+          (reach === 'kind' ? ofKind : 1) *
           (stranger ? ofAnotherTrade : 1) *
           (sells && entry.company.role !== 'shop' ? noShop : 1) *
           (works && sellsThings(entry.company) ? noService : 1) *
@@ -125,8 +130,11 @@ export function rankDirectory(
     }
     return strongest;
   };
-  const ofTheTrade = rank(false);
-  const strongest = ofTheTrade.size < companiesOfTrade ? rank(true) : ofTheTrade;
+  const strongest = rank('own');
+  for (const reach of ['near', 'kind'] as const) {
+    if (strongest.size >= companiesOfTrade) break;
+    for (const [entry, found] of rank(reach)) if (!strongest.has(entry)) strongest.set(entry, found);
+  }
   return [...strongest]
     .map(([entry, { strength, line }]) => ({
       company: entry.company,
@@ -148,6 +156,16 @@ function cityFit(city: string | undefined, ofPlace: readonly string[] | undefine
 
 /** Two adjacent words that this many companies of one line have as a keyword name that line. */
 const holdersOfPhrase = 2;
+
+/** The lines of a name, with what the directory files under two of its words; if none is found, near which it does. */
+function linesIn(
+  reading: NameReading,
+  byPhrase: DirectoryIndex['byPhrase'],
+  byNearPhrase: DirectoryIndex['byNearPhrase'],
+): readonly NamedLine[] {
+  const named = withPhrases(linesOfName(reading), reading, byPhrase);
+  return named.some(({ line }) => !ways.has(line)) ? named : withPhrases(named, reading, byNearPhrase());
+}
 
 /** The lines of a name, starting with those under which the directory itself files two words of the name. */
 function withPhrases(
