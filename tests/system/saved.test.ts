@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { desk } from '../../shared/contract/desk.ts';
+import { domains } from '../../shared/contract/domains.ts';
 import { leadExports } from '../../shared/contract/lead-exports.ts';
 import type { Output, Route } from '../../shared/contract/route.ts';
 import { saved } from '../../shared/contract/saved.ts';
@@ -97,7 +99,29 @@ describe('a seller who searches', () => {
     // One person and one general mailbox each.
     expect(data).toHaveLength(2 * companyCount);
     expect(data[0]).toMatchObject({ company: lead.name, title: 'Managing Director' });
+
+    const chosen = { list: 'companies', ids: [company.id], first: true };
+    const ofChosen = await done(leadExports.saved, '/api/saved-exports', chosen);
+    expect(ofChosen).toMatchObject({ filename: 'saved-companies.csv' });
+    expect(ofChosen.content).toContain('Call in May');
     expect(await violations(product.table, seller.userId)).toEqual([]);
+  });
+
+  it('puts a company on the desk, and has sold its domain once it is won', async () => {
+    const seller = await newPerson(product.url);
+    const done = callsOf(seller);
+    const lead = await foundBy(seller, 1);
+    const expires_on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await done(domains.update, `/api/domains/${searched}`, { expires_on });
+    expect(await done(domains.expiring, '/api/expiring-domains')).toEqual({
+      domains: [{ domain: searched, expires_on }],
+    });
+
+    const { id, updated_at } = await done(desk.add, '/api/deals', { lead_id: lead.id });
+    const won = { stage: 'won', offered: 4900, updated_at };
+    expect(await done(desk.update, `/api/deals/${id}`, won)).toMatchObject({ stage: 'won' });
+    expect(await done(domains.get, `/api/domains/${searched}`)).toMatchObject({ status: 'sold' });
+    expect(await done(domains.expiring, '/api/expiring-domains')).toEqual({ domains: [] });
   });
 
   it('removes what was saved, twice without harm, and nothing is left of it', async () => {
