@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPages } from '../../web/features/public-site/public-pages.ts';
-import { type App, startApp } from './app.ts';
+import { type App, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
@@ -154,6 +154,25 @@ describe('hydrated by the app', () => {
 });
 
 describe('in use', () => {
+  it('a visitor sees two companies for their name, and signing up continues with it', async () => {
+    const { page, errors } = await visit();
+    const question = 'Which domain do you want to sell?';
+    await page.goto(app.url);
+    await page.getByLabel(question).fill('CloudPay.example');
+    await page.getByRole('button', { name: 'Find two buyers' }).click();
+    const found = page.getByRole('list', { name: 'Companies that use a form of cloudpay.example' });
+    await found.getByRole('listitem').first().waitFor();
+    expect(await found.getByRole('listitem').count()).toBe(2);
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Sign up and search this name' }).click();
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+    expect(page.url()).not.toMatch(/cloudpay/i);
+    expect(errors).toEqual([]);
+    await signIn(page, app, await app.newAccount());
+    await expect.poll(() => page.getByLabel(question).inputValue()).toBe('CloudPay.example');
+    await page.context().close();
+  });
+
   it('the contact form reaches the operator', async () => {
     const { page } = await visit();
     await page.goto(`${app.url}/contact`);
