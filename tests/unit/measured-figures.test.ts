@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Measured, measured } from '../../web/features/public-site/measured.ts';
+import { maxForms } from '../../functions/domain/companies/candidates/name-forms.ts';
+import {
+  companiesListed,
+  formsOfName,
+  type Measured,
+  measured,
+} from '../../web/features/public-site/measured.ts';
 
 /*
  * The public page on how leads are found shows figures of docs/lead-engine.md. When a run there is replaced by a newer one,
  * web/features/public-site/measured.ts has to follow.
  */
-const rows = readFileSync('docs/lead-engine.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|'));
+const document = readFileSync('docs/lead-engine.md', 'utf8');
+const rows = document.split('\n').filter((line) => line.startsWith('|'));
 
 describe('a figure that visitors read', () => {
   it.each(Object.values<readonly Measured[]>(measured).flat())(
@@ -20,6 +25,13 @@ describe('a figure that visitors read', () => {
       expect(cells.split(/[|/() ]+/), cells).toContain(share);
     },
   );
+
+  it('of what is looked up is that of the engine', () => {
+    expect(formsOfName).toBe(maxForms);
+    expect(document).toContain(companiesListed);
+    // "no address, number or profile was listed that no page of the site contained"
+    expect(document).toContain('No value stands in no fetched page');
+  });
 
   it('is a share', () => {
     for (const { share } of Object.values<readonly Measured[]>(measured).flat()) {

@@ -35,7 +35,7 @@ export async function lighthouseScores(signal: AbortSignal): Promise<Report> {
       title: `lighthouse: public pages, medians of ${runs}`,
       rows,
       notes: [
-        'A phone on simulated slow 4G; LCP in milliseconds. Aims: performance 98, the others 100, CLS 0.02 at most.',
+        'A phone on simulated slow 4G; LCP in milliseconds. Aims: performance 99, the others 100, LCP 1,600 on the home page, CLS 0.02 at most.',
       ],
       broken: [],
     };

@@ -4,7 +4,7 @@ import { NameAndForms } from './drawings/drawings.tsx';
 import { CallsToAction } from './frame/calls-to-action.tsx';
 import { PageHead } from './frame/page-head.tsx';
 import { Closing, PageTop, Section } from './frame/section.tsx';
-import { type Measured, measured } from './measured.ts';
+import { companiesListed, formsOfName, type Measured, measured } from './measured.ts';
 import styles from './method-page.module.css';
 
 const steps = [
@@ -14,11 +14,11 @@ const steps = [
   },
   {
     title: 'We look for its lesser forms',
-    text: 'Up to 570 of them: other endings, hyphens, a word in front or behind. We ask DNS which of them answer. A company that makes do with one knows the name best.',
+    text: `Up to ${formsOfName} of them: other endings, hyphens, a word in front or behind. We ask DNS which of them answer. A company that makes do with one knows the name best.`,
   },
   {
     title: 'We look for companies in its business',
-    text: 'From our own directory of some 24,000 companies, and from the public registers that the operator has turned on.',
+    text: `From our own directory of ${companiesListed}, and from public registers such as Wikidata and OpenStreetMap.`,
   },
   {
     title: 'The home page decides',
