@@ -1,5 +1,6 @@
 import { paths } from '../../browser/paths.ts';
 import { content } from './content.ts';
+import { MailWithReason, NameAndForms, PeopleAndAddresses } from './drawings/drawings.tsx';
 import styles from './features-page.module.css';
 import { AppPicture } from './frame/app-picture.tsx';
 import { CallsToAction } from './frame/calls-to-action.tsx';
@@ -19,6 +20,7 @@ const mainFeatures = [
       'Companies appear while the search still runs',
     ],
     shot: evidenceShot,
+    drawing: NameAndForms,
     alt: 'A company found for a name, with the evidence for it',
   },
   {
@@ -31,6 +33,7 @@ const mainFeatures = [
       'Unknown is called unknown, and inferred is called inferred',
     ],
     shot: contactsShot,
+    drawing: PeopleAndAddresses,
     alt: 'The decision makers of a company, with titles and checked addresses',
   },
   {
@@ -43,6 +46,7 @@ const mainFeatures = [
       'Templates for domain sales, filled in with each lead’s details',
     ],
     shot: mailShot,
+    drawing: MailWithReason,
     alt: 'A template filled for a saved contact: address, subject and text of the mail, ready to be copied',
   },
 ];
@@ -92,7 +96,7 @@ export default function FeaturesPage() {
         </div>
       </PageTop>
       <div className={styles.main}>
-        {mainFeatures.map(({ kicker, title, text, points, shot, alt }, index) => (
+        {mainFeatures.map(({ kicker, title, text, points, shot, drawing, alt }) => (
           <section key={kicker} className={styles.feature}>
             <div>
               <p className={styles.kicker}>{kicker}</p>
@@ -104,7 +108,7 @@ export default function FeaturesPage() {
                 ))}
               </ul>
             </div>
-            <AppPicture shot={shot} alt={alt} first={index === 0} />
+            <AppPicture shot={shot} drawing={drawing} alt={alt} />
           </section>
         ))}
       </div>

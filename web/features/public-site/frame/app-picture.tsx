@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import styles from './app-picture.module.css';
 
 /** One screenshot of the app, taken by `npm run screens` at twice its size. */
@@ -9,20 +10,25 @@ export interface Shot {
 }
 
 /**
- * A screenshot of the app in the page's colour mode. Both modes are in the page and the style sheet hides one: browsers
- * do not fetch a hidden lazy image.
+ * A screenshot of the app in the page's colour mode, or a drawing where the window is too narrow for anybody to read it.
+ * All of them are in the page and the style sheet shows one: browsers do not fetch a hidden lazy image.
  */
 export function AppPicture(props: {
   shot: Shot;
   /** The screenshot for narrow windows. */
   narrow?: Shot;
+  /** The drawing for narrow windows. */
+  drawing?: ComponentType;
   alt: string;
-  /** Whether it is at the top of the page, where it is fetched at once. */
-  first?: boolean;
 }) {
-  const { shot, narrow, alt, first } = props;
+  const { shot, narrow, drawing: Drawing, alt } = props;
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} ${Drawing ? styles.drawn : ''}`}>
+      {Drawing ? (
+        <div className={styles.drawing}>
+          <Drawing />
+        </div>
+      ) : null}
       {(['light', 'dark'] as const).map((mode) => (
         <picture key={mode} className={styles[mode]}>
           {narrow ? (
@@ -33,14 +39,7 @@ export function AppPicture(props: {
               height={narrow.height}
             />
           ) : null}
-          <img
-            src={shot[mode]}
-            width={shot.width}
-            height={shot.height}
-            alt={alt}
-            loading={first && mode === 'light' ? 'eager' : 'lazy'}
-            fetchPriority={first && mode === 'light' ? 'high' : 'auto'}
-          />
+          <img src={shot[mode]} width={shot.width} height={shot.height} alt={alt} loading="lazy" />
         </picture>
       ))}
     </div>

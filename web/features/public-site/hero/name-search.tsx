@@ -4,6 +4,7 @@ import type { preview } from '../../../../shared/contract/visitors/preview.ts';
 import { writeDraft } from '../../../browser/drafts.ts';
 import { domainDraft } from '../../../parts/search/domain-draft.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { ExampleSearch } from './example-search.tsx';
 import { FoundCompanies } from './found-companies.tsx';
 import styles from './name-search.module.css';
@@ -109,19 +110,33 @@ export function NameSearch() {
             ))}
           </p>
         )}
-        <p id={`${id}-note`} className={styles.note} role="status">
-          {search.state === 'refused' ? (
-            <span className={styles.fault}>{search.message}</span>
-          ) : (
-            'No account needed. We neither store nor log the name.'
-          )}
+        <p
+          id={`${id}-note`}
+          className={`${styles.note} ${search.state === 'refused' ? styles.fault : ''}`}
+          role="status"
+        >
+          {noteOn(search)}
         </p>
       </form>
-      <div className={styles.outcome} aria-live="polite">
+      <div className={styles.outcome}>
         <Outcome search={search} />
       </div>
     </>
   );
+}
+
+/** One line on the state of the search, which screen readers announce. */
+function noteOn(search: Search): string {
+  switch (search.state) {
+    case 'none':
+      return 'No account needed. We neither store nor log the name.';
+    case 'running':
+      return 'Looking up the forms of this name…';
+    case 'refused':
+      return search.message;
+    case 'found':
+      return `${counted(search.preview.companies.length, 'company', 'companies')} found.`;
+  }
 }
 
 function Outcome({ search }: { search: Search }) {
