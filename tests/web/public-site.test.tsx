@@ -4,10 +4,10 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { crawlerName, userAgentOf } from '../../functions/domain/web/crawler.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { readDraft } from '../../web/browser/drafts.ts';
+import { readDraft, writeDraft } from '../../web/browser/drafts.ts';
 import PublicLayout from '../../web/features/public-site/frame/layout.tsx';
 import { domainDraft } from '../../web/parts/search/domain-draft.ts';
-import { openApp, usualAnswers } from './app.tsx';
+import { dashboard, openApp, usualAnswers } from './app.tsx';
 import type { Answers } from './fake-server.ts';
 
 function visit(path: string, publicSite: Answers['publicSite'] = {}) {
@@ -142,6 +142,23 @@ describe('the question of the home page', () => {
     );
     expect(server.seen.map(({ body }) => body)).toEqual([{ domain: 'CloudPay.example' }]);
     expect(readDraft(domainDraft)).toBe('CloudPay.example');
+  });
+
+  it('asks a new account about the name that the visitor typed', async () => {
+    writeDraft(domainDraft, 'CloudPay.example');
+    const nothing = {
+      ai_credits_used: 0,
+      lead_searches_used: 0,
+      email_generations_used: 0,
+      bulk_exports_used: 0,
+    };
+    const statistics = {
+      dashboard: () => dashboard({ total_leads: 0, usage: nothing, recent_activity: [] }),
+    };
+    openApp('/dashboard', { answers: { ...usualAnswers(), statistics } });
+    expect(await screen.findByLabelText(new RegExp(`^${question.replace('?', '\\?')}`))).toHaveValue(
+      'CloudPay.example',
+    );
   });
 
   it('says so where nobody uses a form of it, and where the time was up', async () => {
