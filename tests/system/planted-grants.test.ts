@@ -128,6 +128,7 @@ const calls: Record<string, () => object> = {
       subject: 'sales',
       message: 'Do you broker names as well?',
     }),
+  ApiRegistrations: () => writing(contract.registrations),
   ApiSaved: () => writing(contract.saved),
   ApiSessions: () => writing(contract.sessions),
   ApiStatistics: () => request('GET /api/dashboard'),
