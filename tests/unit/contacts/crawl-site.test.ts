@@ -105,6 +105,19 @@ describe('which pages are read', () => {
     expect(emails).toEqual(['hi@acme.example']);
   });
 
+  test('so it does if the home page leads to one kind of page only, as its menu comes from a script', async () => {
+    const sitemap =
+      '<urlset><url><loc>https://acme.example/ansprechpartner</loc></url><url><loc>https://acme.example/unser-team</loc></url></urlset>';
+    const site = {
+      'https://acme.example/sitemap.xml': sitemap,
+      'https://acme.example/unser-team': 'hi@acme.example',
+    };
+    const { emails } = await read({ ...site, 'https://acme.example/': '<a href="/kontakt">Kontakt</a>' });
+    expect(emails).toEqual(['hi@acme.example']);
+    const menu = '<a href="/kontakt">Kontakt</a><a href="/impressum">Impressum</a>';
+    expect((await read({ ...site, 'https://acme.example/': menu })).emails).toEqual([]);
+  });
+
   test('the home page may redirect to another domain, which is then the company’s; other pages may not', async () => {
     const { emails } = await read({
       'https://acme.example/': { redirectsTo: 'https://acme-bakery.test/' },

@@ -63,6 +63,8 @@ interface Visit {
 
 const maxClicks = 2;
 const maxFramesDeep = 2;
+/** A menu that leads to fewer kinds of contact, team, imprint and about pages is hardly all of it. */
+const minKindsInMenu = 2;
 const kindLimits: Readonly<Record<LinkKind, number>> = {
   contact: 3,
   team: 4,
@@ -260,10 +262,10 @@ class Crawler<Content> {
     return [{ ...visit, url, score: 120, framesDeep: visit.framesDeep + 1 }];
   }
 
-  /** If the home page's links come from a script, the sitemap shows where its menu would lead. */
+  /** If the home page's menu comes from a script, the sitemap shows where it would lead. */
   private async hintsOfSitemap(open: readonly PlannedLink[], home: string): Promise<(PlannedLink & Visit)[]> {
-    if (open.some((link) => link.score >= 60)) return [];
-    if (open.length > 6) return [];
+    if (new Set(open.filter(({ score }) => score >= 60).map(({ kind }) => kind)).size >= minKindsInMenu)
+      return [];
     const rules = await this.requests.rulesFor(home);
     if ('outcome' in rules) return [];
     const address = rules.sitemaps[0] ?? new URL('/sitemap.xml', home).href;
