@@ -34,6 +34,8 @@ const assistsLast =
 /** Assistants who lead a team themselves. */
 const assistingLeader =
   /^(?:assistant|associate|deputy) (?:vice|director|manager|principal|head|dean|general)/u;
+/** "Senior Dental Assistant" */
+const seniorFirst = /^(?:senior|sr\.?|lead|principal) /u;
 /** Former holders of an office. */
 const formerly =
   /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
@@ -180,7 +182,8 @@ export function seniorityOf(title: string): Level {
   if (folded === '') return 'other';
   if (!beginnings.isIn(folded) && !unspaced.test(folded) && folded !== 'daf') return 'other';
   if (formerly.test(folded) || assists.test(folded) || assistsUnspaced.test(folded)) return 'other';
-  if (assistsLast.test(folded) && !assistingLeader.test(folded)) return 'other';
+  if (assistsLast.test(folded) && !assistingLeader.test(folded))
+    return seniorFirst.test(folded) ? 'senior' : 'other';
   const owned = folded.replace(ownsLess, ' ').replace(smallerChief, ' manager ');
   if (vicePresident.test(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.

@@ -141,6 +141,7 @@ test.each([
   ['janeh', 'Joan Hollowell', 'none'],
   ['info', 'Jane Roe', 'none'],
   ['tom.ray', 'Jane Roe', 'none'],
+  ['catorv', 'Carolina Andrea Torv Quistad', 'full'],
 ])('%s matches %s: %s', (local, name, expected) => {
   expect(matchesName(local, name)).toBe(expected);
 });

@@ -15,6 +15,8 @@ describe('personName', () => {
     'Γραφεια Και Υπηρεσιες',
     'Работа По Договору',
     'Torvald Ltda.',
+    'Salmones Torvald S.A.',
+    'Immatriculation Torvald',
     'Quist Holding S.R.L.',
     'Tarvold Quist ApS',
   ])('%s is not a name', (text) => {

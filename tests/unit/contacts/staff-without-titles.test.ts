@@ -65,3 +65,25 @@ test('two names before one title share it, but not the authors of a publication'
   ]);
   expect(namesWithTitles('S Torvald, D Quist, Lead author')).toEqual([]);
 });
+
+test('a rank in an element of its own for titles wins over other lines of a card', async () => {
+  expect(
+    await team(
+      '<article><span class="title">Founder</span><h3>Anna Torvald</h3><p class="creds">Accounting · Tax</p></article>',
+    ),
+  ).toEqual(['Anna Torvald | Founder | ']);
+});
+
+test('a mailbox of the firm is not its owner’s', async () => {
+  const card = (address: string) =>
+    `<div class="owner"><p><b>Owner</b></p><p>Anna Torvald</p><p>${address}</p></div>`;
+  expect(await linked('contact', card('acmepumps.srl@gmail.com'))).toEqual(['Anna Torvald | Owner | ']);
+  expect(await linked('contact', card('torvaldpumps@gmail.com'))).toEqual([
+    'Anna Torvald | Owner | torvaldpumps@gmail.com',
+  ]);
+});
+
+test('a word with a hyphen before a trade is no name', () => {
+  expect(namesWithTitles('Certifierade VVS-montörer')).toEqual([]);
+  expect(namesWithTitles('Anna Torvald-prezes')).toEqual([{ name: 'Anna Torvald', title: 'prezes' }]);
+});

@@ -106,6 +106,9 @@ function isGivenInitials(name: string, flat: string, families: readonly string[]
     .map((word) => word[0])
     .join('');
   if (initials.length < 2) return false;
+  // "camora" for Carolina Andrea Mora Matus, of whose two family names the first counts.
+  const [, , family = ''] = words;
+  if (words.length === 4 && family.length > 2 && flat === initials.slice(0, 2) + family) return true;
   return families.some(
     (family) => family.length > 2 && (flat === initials + family || flat === family + initials),
   );

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { cleanTitle, pronouns, titleStrength } from '../words/job-title.ts';
 import { hasHonorific, isCredential, personName } from '../words/person-name.ts';
 
@@ -140,7 +140,7 @@ function glued(line: string): NamedTitle[] | null {
   const title = line.slice(at + 1).trim();
   if (at < 0 || !/^\p{Ll}/u.test(title) || titleStrength(title) !== 'certain') return null;
   const name = personName(line.slice(0, at).trim());
-  return name === null ? null : [{ name, title }];
+  return name === null || !hasGivenName(name) ? null : [{ name, title }];
 }
 
 function nameThenTitle(left: string, right: string): NamedTitle[] | null {

@@ -4,7 +4,7 @@ import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.
 import { titlesBeside } from './sibling-titles.ts';
 import { titlesInStaffCards, titlesOfSections } from './staff-cards.ts';
 import { titlesOfTerms } from './term-titles.ts';
-import { titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
+import { markedTitlesInCards, titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
 import { titlesInFlatLists } from './titles-in-lists.ts';
 import { titlesInNames, titlesOfHeadings } from './titles-of-headings.ts';
 
@@ -13,6 +13,7 @@ const rules: readonly TitleRule[] = [
   titlesBeside,
   titlesOfHeadings,
   titlesOfTerms,
+  markedTitlesInCards,
   titlesAfterInCards,
   titlesBeforeInCards,
   titlesInNames,

@@ -1,3 +1,4 @@
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
@@ -21,6 +22,30 @@ const body =
 function isBody(text: string): boolean {
   return body.test(text);
 }
+
+/** Classes that say nothing but that their text is somebody's title. */
+const roleClass =
+  /(?:^|[\s_-])(?:title|role|position|job-?title|designation|function|funktion|cargo|puesto|ruolo|poste|stanowisko)(?:$|\s)/i;
+
+/** The only title of a rank in a card whose own element is marked as one ("Founder" above a name). */
+export const markedTitlesInCards: TitleRule = ({ page, names, cardOf }, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const name of names) {
+    const card = page.elements[cardOf.get(name) ?? -1];
+    if (known.has(name) || !card) continue;
+    const marked = [-2, -1, 1, 2].flatMap((step) => {
+      const line = page.lines[name.line + step];
+      if (!line || line.firstSegment < card.firstSegment || line.endSegment > card.endSegment) return [];
+      const isMarked = roleClass.test(elementOf(page, line.firstSegment)?.attributes.class ?? '');
+      return isMarked && seniorityOf(line.text) !== 'other' && titleStrength(line.text) === 'certain'
+        ? [line]
+        : [];
+    });
+    const [only, ...others] = marked;
+    if (only && others.length === 0) titles.set(name, { text: only.text, segment: only.firstSegment });
+  }
+  return titles;
+};
 
 /** The title below a name in its card. */
 export const titlesAfterInCards: TitleRule = (all, known) => titlesInCards(all, known, 'after', 4);

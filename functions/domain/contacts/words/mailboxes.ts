@@ -1,5 +1,6 @@
 import type { MailboxKind } from '../../../../shared/model/leads/contact-data.ts';
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { formsNoName, patternOf as patternOfForms } from '../../../../shared/text/legal-forms.ts';
 
 /** `department` is a shared mailbox that fits no other kind. */
 type Use = Exclude<MailboxKind, 'other'> | 'department';
@@ -121,10 +122,16 @@ export function isGeneral(local: string): boolean {
 /** Departments that answer for the company as a whole. */
 const central = /^(?:support|service|webmaster)$/;
 
+/** "torvald.srl" */
+const ofFirm = new RegExp(`[._-]${patternOfForms(formsNoName)}$`);
+
 /** A mailbox of the company as a whole. */
 export function isCentral(local: string): boolean {
   const use = usedFor(local);
-  return use === 'contact' || use === 'press' || use === 'privacy' || central.test(foldText(local));
+  const folded = foldText(local);
+  return (
+    use === 'contact' || use === 'press' || use === 'privacy' || central.test(folded) || ofFirm.test(folded)
+  );
 }
 
 /** What a mailbox is for, by its name or the first part of it that says so ("sales-uk"). */

@@ -175,7 +175,8 @@ const formsOfCompanies = new Set(formsNoName.map(({ form }) => form));
 
 /** "Roe Ltda.", "Roe ApS" is a company. */
 function isLegalForm(token: string): boolean {
-  return formsOfCompanies.has(token.toLowerCase().replaceAll('.', ''));
+  const forms = /^(?:\p{Lu}\.){2,}$/u.test(token) ? formsOfAll : formsOfCompanies;
+  return forms.has(token.toLowerCase().replaceAll('.', ''));
 }
 
 /** "CEREC Biogeneric", "PhD Candidate": capitals or a degree before words of which none is a given name. */
