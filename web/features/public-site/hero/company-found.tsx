@@ -25,9 +25,7 @@ export function CompanyFound(props: {
           <Breakable text={props.domain} />
         </span>
       </p>
-      <p className={styles.reason}>
-        <Breakable text={props.reason} />
-      </p>
+      <p className={styles.reason}>{props.reason}</p>
       <div className={styles.evidence}>
         {props.words === '' ? null : <blockquote>{props.words}</blockquote>}
         <p className={styles.seen}>{props.seen}</p>
