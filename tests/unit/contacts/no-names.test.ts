@@ -27,6 +27,7 @@ describe('personName', () => {
     ['_ Juan Quist Torvald', 'Juan Quist Torvald'],
     ['» Anna Torvald', 'Anna Torvald'],
     ['Til Torvald', 'Til Torvald'],
+    ['Anna Roe.', 'Anna Roe'],
     ['Anna Was', 'Anna Was'],
     ['Gonçalo de Sá', 'Gonçalo de Sá'],
   ])('%s is the name %s', (text, name) => {
@@ -40,6 +41,35 @@ test.each(['Rechtsanwaltskammer Nordheim', 'Zahnarztpraxis am Markt', 'Steuerber
     expect(titleStrength(text)).toBe('none');
   },
 );
+
+test.each([
+  'for Acme Attorneys',
+  'Titolare del trattamento',
+  'Administrator danych osobowych',
+  'Strona główna',
+])('"%s" beside a name is no title', (text) => {
+  expect(titleStrength(text)).toBe('none');
+});
+
+test.each(['Client', 'Happy customer', 'Patientin', 'Cliente', 'Klientka'])(
+  'whose title is "%s" is no staff',
+  async (title) => {
+    const card = (name: string, text: string) => `<li><h3>${name}</h3><p>${text}</p></li>`;
+    expect(await team(`<ul>${card('Anna Torvald', 'Glazier')}${card('Emre Quist', title)}</ul>`)).toEqual([
+      'Anna Torvald | Glazier | ',
+    ]);
+  },
+);
+
+test('a heading that invites to meet the staff is nobody’s title', async () => {
+  const card = (name: string) => `<li><h3>${name}</h3><p>Since 2004 with us, and seldom late.</p></li>`;
+  const cards = ['Anna Torvald', 'Emre Quist', 'Julia Brandt'].map(card).join('');
+  expect(await team(`<h2>Poznaj naszych specjalistów</h2><ul>${cards}</ul>`)).toEqual([
+    'Anna Torvald |  | ',
+    'Emre Quist |  | ',
+    'Julia Brandt |  | ',
+  ]);
+});
 
 describe('a line that begins with a word of a trade', () => {
   test('names nobody if the rest is no known name', async () => {

@@ -20,6 +20,11 @@ const reach = /\+?\d[\d ()./-]{6,20}\d|[^\s@]@[^\s@]/;
 const labelled = /^\p{L}[\p{L} ]{2,30}: /u;
 /** A heading for members, but not anybody's title. */
 const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
+/** "Poznaj naszych specjalistów" invites the visitor. */
+const invitation =
+  /^(?:meet|get to know|discover|find|lernen sie|entdecken|decouvrez|rencontrez|faites|conozca|conoce|descubr|conheca|conosci|scopri|incontra|ontmoet|maak kennis|mod |motesi|traffa|mot |tutustu|tapaa|poznaj|seznamte|poznejte|spoznajte|ismerje|ismerd|cunoaste|tanisin|γνωριστε|познакомь|познайом) ?/u;
+/** "Main Street 70": a place. */
+const streetNumber = /\p{L}{3,}\.? \d{1,4}(?:$|[ ,;·|])/u;
 /** Classes that only move an element a little, which differ between cards of one kind. */
 const spacing = /(?:^|\s|(?<=\.))[mp][trblxyse]?-(?:\w+|\[\w+\])(?=\s|$)/g;
 /** "Our Partners" */
@@ -130,7 +135,8 @@ export const titlesOfSections: TitleRule = (all, known) => {
     const heading = all.context.headingAbove(name.line);
     if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) continue;
     const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
-    if (!body.test(title) && mentionsTitle(title) && titleStrength(title) !== 'none')
+    if (body.test(title) || invitation.test(foldText(title))) continue;
+    if (mentionsTitle(title) && titleStrength(title) !== 'none')
       titles.set(name, { text: title, segment: -1 });
   }
   return titles;
@@ -188,7 +194,7 @@ function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
   const { text, firstSegment } = line;
   if (isInstitution(text) || text.length < 2 || text.length > maxTitleLength || text.split(' ').length > 10)
     return null;
-  if (/[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
+  if (streetNumber.test(text) || /[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
   const value = labelled.test(text) ? text.replace(labelled, '') : '';
   if (value !== '' && titleStrength(value) !== 'certain') return null;
   if (closest(page, elementAt(page, firstSegment), ({ tag }) => tag === 'a' || tag === 'button', 2) >= 0)

@@ -57,7 +57,7 @@ const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
 /** A full stop after a short word belongs to an abbreviation ("dipl. Ing.", "Sr. Engineer"). */
 const sentence = /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…]$|\p{L}{6,}\.$/u;
 const verbs =
-  /(?:^|[ ,])(?:is|was|are|its|their|his|her|sit|sits|wrote|says|said|drew|awarded|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
+  /(?:^|[ ,])(?:is|was|are|its|their|his|her|sit|sits|wrote|says|said|drew|awarded|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|è|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
 
 /** Departments: a title if a card says no more, but never by themselves a reason to recognize a person. */
 const department =
@@ -76,6 +76,12 @@ const activity = /^\p{L}+ing with /iu;
 /** "Rechtsanwaltskammer", "Zahnarztpraxis": where people of a trade work is no occupation. */
 const firmOfTrade =
   /(?<=^|[^\p{L}])\p{L}{3,}(?:kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein)(?=$|[^\p{L}])/giu;
+/** "for Acme Attorneys", "par Jane Roe": what follows a name and its act. */
+const afterAct =
+  /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af) /iu;
+/** Who answers for personal data is called so by law, and "Strona główna" leads home. */
+const noTitle =
+  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej/u;
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
@@ -108,6 +114,7 @@ function judgeTitle(text: string): TitleStrength {
   if (legalForm.test(text) || relative.test(text) || author.test(text) || activity.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
   const folded = foldText(text.replace(pronoun, '').replace(firmOfTrade, '')).replace(/[’`´]/g, "'");
+  if (afterAct.test(text) || noTitle.test(folded)) return 'none';
   if (department.test(folded)) return 'department';
   return occupation.isIn(folded) || seniorityOf(text) !== 'other' ? 'certain' : 'none';
 }

@@ -166,7 +166,8 @@ export function personName(shown: string, isSupported = false): string | null {
   )
     return null;
   if (!/[\p{Ll}]/u.test(bare) && tokens.length > 3) return null;
-  const name = tokens.join(' ');
+  // "Ross Lee." ends a sentence.
+  const name = tokens.join(' ').replace(/(?<= \p{Lu}\p{Ll}{2,})\.$/u, '');
   return isSampleName(name) ? null : name;
 }
 

@@ -27,7 +27,12 @@ export function endsWithClosedYears(text: string): boolean {
 const outsider =
   /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/;
 
+/** Those whom a company works for, under what they say about it. */
+const customer =
+  /^(?:(?:a |our )?(?:happy|satisfied|verified|former) )?(?:client|cliente|customer|patient|patiente|patientin|paziente|paciente|pacjent|pacjentka|pacient|pacientka|guest|gast|kunde|kundin|kund|klant|klient|klientka|zakaznik|asiakas|ugyfel|paciens|musteri|hasta|client satisfait|клиент|клієнт|пациент|пацієнт|πελατης)s?$/u;
+
 /** Whether a title is that of somebody who does not work here, or no longer does. */
 export function isOutsider(title: string): boolean {
-  return outsider.test(foldText(title));
+  const folded = foldText(title);
+  return outsider.test(folded) || customer.test(folded);
 }
