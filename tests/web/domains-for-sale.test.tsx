@@ -18,7 +18,7 @@ function openDomains(first: Partial<DomainForSale> = {}) {
     domains: [domainForSale(name, first)],
     parts: [] as PortfolioRow[][],
     failing: 0,
-    registry: null as DomainRegistration | Refusal | null,
+    registry: null as DomainRegistration | Promise<DomainRegistration> | Refusal | null,
   };
   const find = (domain: string) => {
     const found = state.domains.find((each) => each.domain === domain);
@@ -65,9 +65,11 @@ function openDomains(first: Partial<DomainForSale> = {}) {
     },
   };
   answers.registrations = {
-    lookUp: ({ params: { domain } }) => {
+    lookUp: async ({ params: { domain } }) => {
       if (state.registry instanceof Refusal) throw state.registry;
-      const after = { ...find(domain), registration: state.registry ?? find(domain).registration };
+      // As it was read before the registry answered.
+      const before = find(domain);
+      const after = { ...before, registration: (await state.registry) ?? before.registration };
       state.domains = state.domains.map((each) => (each.domain === domain ? after : each));
       return after;
     },
@@ -165,6 +167,19 @@ describe('the registration of a domain', () => {
     await openRow(app.user);
     expect(await screen.findByText(/The date that you entered counts\./)).toBeVisible();
     expect(row()).toHaveTextContent('Expires Jan 2, 2027');
+  });
+
+  it('arrives without undoing what was saved meanwhile', async () => {
+    const app = openDomains();
+    const answered = Promise.withResolvers<DomainRegistration>();
+    app.state.registry = answered.promise;
+    await openRow(app.user);
+    await app.user.type(await screen.findByLabelText('Asking price'), '4900');
+    await app.user.click(screen.getByRole('button', { name: 'Save Domain' }));
+    expect(await screen.findByText('Domain saved.')).toBeVisible();
+    answered.resolve(answer);
+    expect(await screen.findByText(/^Registry, on Nov 23, 2026/)).toBeVisible();
+    expect(row()).toHaveTextContent('$4,900');
   });
 
   it('is not known if the registry does not answer', async () => {

@@ -11,7 +11,7 @@ import { counted } from '../../ui/counted.ts';
 import { DomainName } from '../../ui/domain-name.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { DomainCompanies } from './domain-companies.tsx';
-import { DomainSale } from './domain-sale.tsx';
+import { type ChangedDomain, DomainSale } from './domain-sale.tsx';
 import styles from './domains.module.css';
 import { dayWords, priceWords } from './price-words.ts';
 import sale from './sale-form.module.css';
@@ -23,10 +23,10 @@ export function DomainRow(props: {
   asked: boolean;
   selected: boolean;
   onSelect: () => void;
-  onSaved: (domain: ListedDomain) => void;
+  onChanged: (changed: ChangedDomain) => void;
   onRemoved: () => void;
 }) {
-  const { domain: listed, onSaved } = props;
+  const { domain: listed, onChanged } = props;
   const { domain, searches, unique_companies: companies, last_searched_at: last } = listed;
   const [open, setOpen] = useState(props.asked);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ export function DomainRow(props: {
       <div id={panelId} hidden={!open} className={styles.panel}>
         {open ? (
           <>
-            <DomainSale domain={domain} onSaved={onSaved} />
+            <DomainSale domain={domain} onChanged={onChanged} />
             {searches === 0 ? (
               <RemoveDomain domain={domain} onRemoved={props.onRemoved} />
             ) : (

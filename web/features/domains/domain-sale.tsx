@@ -8,9 +8,12 @@ import { Registration } from './registration.tsx';
 import styles from './sale-form.module.css';
 import { SaleForm } from './sale-form.tsx';
 
+/** A domain with what has changed of it. */
+export type ChangedDomain = Partial<DomainForSale> & Pick<DomainForSale, 'id'>;
+
 /** The sale of one domain: its registration, what it is offered at, and what the seller holds it against. */
-export function DomainSale(props: { domain: string; onSaved: (domain: DomainForSale) => void }) {
-  const { domain, onSaved } = props;
+export function DomainSale(props: { domain: string; onChanged: (changed: ChangedDomain) => void }) {
+  const { domain, onChanged } = props;
   const { data, error, refresh, change } = useRead(contract.domains.get, { domain });
   if (!data) {
     return error ? (
@@ -21,11 +24,16 @@ export function DomainSale(props: { domain: string; onSaved: (domain: DomainForS
   }
   const saved = (next: DomainForSale) => {
     change(() => next);
-    onSaved(next);
+    onChanged(next);
+  };
+  // What was entered meanwhile stays.
+  const answered = ({ id, registration }: DomainForSale) => {
+    change((now) => ({ ...now, registration }));
+    onChanged({ id, registration });
   };
   return (
     <div className={styles.sale}>
-      <Registration domain={data} onAnswer={saved} />
+      <Registration domain={data} onAnswer={answered} />
       <SaleForm domain={data} onSaved={saved} />
       <ComparableSales domain={data} onSaved={saved} />
     </div>

@@ -126,10 +126,12 @@ export default function DomainsPage() {
               asked={domain.domain === asked}
               selected={selection.ids.has(domain.domain)}
               onSelect={() => selection.toggle(domain.domain)}
-              onSaved={(saved) =>
+              onChanged={(changed) =>
                 list.change((page) => ({
                   ...page,
-                  domains: page.domains.map((each) => (each.id === saved.id ? { ...each, ...saved } : each)),
+                  domains: page.domains.map((each) =>
+                    each.id === changed.id ? { ...each, ...changed } : each,
+                  ),
                 }))
               }
               onRemoved={() => void list.refresh()}
