@@ -239,12 +239,17 @@ describe('adding domains', () => {
 });
 
 describe('the dashboard', () => {
-  it('says which domains expire within a week', async () => {
+  it('says which domains expire within a week, and opens them', async () => {
     const answers = usualAnswers();
-    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-    answers.domains = { expiring: () => ({ domains: [{ domain: name, expires_on: soon }] }) };
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const gone = { domain: 'roof.example', expires_on: inDays(-2) };
+    answers.domains = { expiring: () => ({ domains: [gone, { domain: name, expires_on: inDays(3) }] }) };
     openApp('/dashboard', { answers });
-    expect(await screen.findByText(new RegExp(`${name} expires on`))).toBeVisible();
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', `/dashboard/domains?domain=${name}`);
+    expect(link.parentElement).toHaveTextContent(
+      /^roof\.example expired on .+; cloudpay\.example expires on .+\. Open Domains$/,
+    );
     expect(screen.getByRole('link', { name: 'Open Domains' })).toHaveAttribute('href', '/dashboard/domains');
   });
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { domains as contract } from '../../../shared/contract/domains.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -13,14 +14,17 @@ export function ExpiringDomains() {
   const domains = data?.domains ?? [];
   if (domains.length === 0) return null;
   const today = new Date().toISOString().slice(0, 10);
-  const named = domains.slice(0, maxNamed).map(({ domain, expires_on }) => {
-    const when = day.format(new Date(`${expires_on}T00:00:00.000Z`));
-    return `${domain} ${expires_on < today ? 'expired' : 'expires'} on ${when}`;
-  });
+  const named = domains.slice(0, maxNamed);
   const more = domains.length - named.length;
   return (
     <Notice tone="warning">
-      {named.join('; ')}
+      {named.map(({ domain, expires_on }, index) => (
+        <Fragment key={domain}>
+          {index === 0 ? '' : '; '}
+          <Link to={paths.searchedDomain(domain)}>{domain}</Link>
+          {` ${expires_on < today ? 'expired' : 'expires'} on ${day.format(new Date(`${expires_on}T00:00:00.000Z`))}`}
+        </Fragment>
+      ))}
       {more > 0 ? `; and ${more} more` : ''}. <Link to={paths.domains}>Open Domains</Link>
     </Notice>
   );
