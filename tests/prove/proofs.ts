@@ -39,7 +39,8 @@ export const proofs = {
     cases: 'schedules',
     sample: 60,
     all: 2000,
-    proves: 'under faults a recipient gets one mail for each step, and none after saying no',
+    proves:
+      'under faults a recipient gets one mail for each step, and none after a no or an answer from the company, or about a domain that was sold',
   },
   saved: {
     project: 'schedules',
@@ -67,7 +68,8 @@ export const proofs = {
     cases: 'schedules',
     sample: 24,
     all: 1000,
-    proves: 'under faults a mail sent by hand is sent once',
+    proves:
+      'under faults a mail is sent once in whatever way, and none after an answer or about a domain that was sold',
   },
   removals: {
     project: 'schedules',
