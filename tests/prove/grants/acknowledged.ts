@@ -12,20 +12,6 @@ interface Acknowledged {
 export const acknowledged: readonly Acknowledged[] = [
   {
     of: /Role[0-9A-F]{8}$/,
-    action: /^dynamodb:/,
-    on: /DataTable/,
-    reason:
-      'Journeys do not take every branch. What the code of each Lambda calls on the table is what it may, and nothing else: tests/infra/grants.test.ts.',
-  },
-  {
-    of: /FindCompaniesRole[0-9A-F]{8}$/,
-    action: /^dynamodb:(GetItem|Query)$/,
-    on: /table\/buyerscope-register-/,
-    reason:
-      'A register of companies is there once an operator has published one: tests/data/register.test.ts.',
-  },
-  {
-    of: /Role[0-9A-F]{8}$/,
     action: /^sqs:(ChangeMessageVisibility|GetQueueUrl)$/,
     reason: 'CDK grants them with an event source; Lambda uses them for settings that no queue here has.',
   },
@@ -41,32 +27,15 @@ export const acknowledged: readonly Acknowledged[] = [
     reason: 'With these a function of CDK empties the bucket when the stack is deleted.',
   },
   {
-    of: /(FinishSession|Billing|OperatorPayments)Role[0-9A-F]{8}$/,
-    action: /^sqs:SendMessage$/,
-    on: /MailNotices/,
-    reason: 'Sent to users who want such mails; in the journeys nobody does: tests/schedules, tests/data.',
-  },
-  {
-    of: /PaymentsEventsRole[0-9A-F]{8}$/,
-    action: /^sqs:SendMessage$/,
-    on: /ParkedEvents/,
-    reason: 'An event is parked once it has failed too often: tests/data/payments.',
-  },
-  {
-    of: /OperatorPaymentsRole[0-9A-F]{8}$/,
-    action: /^sqs:(Receive|Delete)Message$/,
-    on: /ParkedEvents/,
-    reason: 'The operator replays what was parked: tests/data/payments.',
-  },
-  {
-    of: /RemovalsOperatorRole[0-9A-F]{8}$/,
-    action: /^secretsmanager:GetSecretValue$/,
-    reason: 'The command of the operator is no journey: tests/data/operator-removals.test.ts.',
-  },
-  {
     of: /(CampaignsSend|ApiOutreach)Role[0-9A-F]{8}$/,
     action: /^kms:GenerateDataKey$/,
     reason: 'A token is encrypted again when it is renewed after an hour; journeys are shorter.',
+  },
+  {
+    of: /ApiRegistrationsRole[0-9A-F]{8}$/,
+    action: /^dynamodb:DeleteItem$/,
+    reason:
+      'The earlier expiry of a domain is deleted when its registry names another, which it is not asked for within a day.',
   },
   {
     of: /ExportAccountRole[0-9A-F]{8}$/,
