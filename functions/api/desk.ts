@@ -1,9 +1,8 @@
 import { desk as contract } from '../../shared/contract/desk.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { dealStore } from '../data/outreach/deal-store.ts';
-import { pageDeals } from '../data/outreach/deals.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { addDeal, changeDeal } from '../domain/outreach/work-desk.ts';
+import { addDeal, changeDeal, dealOf, listDesk, listFound, openDesk } from '../domain/outreach/work-desk.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
@@ -11,11 +10,17 @@ import { type Handlers, serve } from '../runtime/serve.ts';
 export function deskHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof contract> {
   const services = { store: dealStore(table), now };
   return {
-    async list({ query: { domain, cursor, limit } }, { userId }) {
-      const page = { domain: domain ?? null, limit, after: cursor ?? null };
-      const { deals, after } = await pageDeals(table, userId, page);
-      return { deals, next_cursor: after };
-    },
+    open: async ({ query: { begins = '' } }, { userId }) => ({
+      lists: await openDesk(services, userId, begins),
+    }),
+
+    list: ({ params: { list }, query: { begins = '', limit, cursor = null } }, { userId }) =>
+      listDesk(services, userId, { list, begins, limit, after: cursor }),
+
+    found: ({ query: { domain, cursor = null } }, { userId }) =>
+      listFound(services, userId, { domain, after: cursor }),
+
+    get: ({ params: { dealId } }, { userId }) => dealOf(services.store, userId, dealId),
 
     add: ({ body: { lead_id } }, { userId }) => addDeal(services, userId, lead_id),
 

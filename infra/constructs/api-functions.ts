@@ -30,7 +30,7 @@ import { NodeFunction, type RequiredVariables } from './node-function.ts';
 import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
 import { grantSecret, type Secrets } from './secrets.ts';
-import { grantPublicTemplates, grantRows, type RowAction } from './table.ts';
+import { grantDesk, grantPublicTemplates, grantRows, type RowAction } from './table.ts';
 
 /** The resources that the API's Lambdas use. */
 export interface ApiParts {
@@ -218,7 +218,7 @@ export function apiFunctions(
     }),
     outreachLog: lambda<OutreachLogEnvironment>('OutreachLog', {
       bundle: 'api-outreach-log',
-      rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       seconds: 10,
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN, SITE_ORIGIN },
       grant: (made) => grantSecret(secrets.hashKey, made),
@@ -228,6 +228,7 @@ export function apiFunctions(
       rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       seconds: 10,
       environment: { TABLE_NAME },
+      grant: (made) => grantDesk(table, made),
     }),
     unsubscribe: lambda('Unsubscribe', {
       bundle: 'api-unsubscribe',

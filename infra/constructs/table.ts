@@ -13,6 +13,9 @@ const publicTemplates = 'PublicTemplates';
 /** The index of campaigns for the sender, by due time. */
 const sendingCampaigns = 'SendingCampaigns';
 
+/** The index of companies on the desk, by stage or by when they are due. It holds what a card shows. */
+const desk = 'Desk';
+
 /** The only table, billed on demand. `docs/access-patterns.md` lists its keys. */
 export class AppTable extends Construct {
   readonly table: TableV2;
@@ -45,6 +48,13 @@ export class AppTable extends Construct {
           partitionKey: { name: 'sending', type: AttributeType.STRING },
           sortKey: { name: 'due_at', type: AttributeType.STRING },
           projectionType: ProjectionType.KEYS_ONLY,
+        },
+        {
+          indexName: desk,
+          partitionKey: { name: 'desk', type: AttributeType.STRING },
+          sortKey: { name: 'desk_order', type: AttributeType.STRING },
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: ['card'],
         },
       ],
     });
@@ -90,6 +100,11 @@ export function grantPublicTemplates(table: TableV2, grantee: IGrantable): void 
 /** Allows a Lambda to query the campaigns that are due. */
 export function grantSendingCampaigns(table: TableV2, grantee: IGrantable): void {
   grantIndex(table, grantee, sendingCampaigns);
+}
+
+/** Allows a Lambda to list the companies on a desk. */
+export function grantDesk(table: TableV2, grantee: IGrantable): void {
+  grantIndex(table, grantee, desk);
 }
 
 function grantIndex(table: TableV2, grantee: IGrantable, index: string): void {

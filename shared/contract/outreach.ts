@@ -17,7 +17,7 @@ import { domainBeginning } from './domains.ts';
 import { nothing, route } from './route.ts';
 
 /** How many people one request may name. */
-export const maxMessagesPerRequest = 18;
+export const maxMessagesPerRequest = 15;
 
 /** The id of a message, queued or sent. */
 export const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });

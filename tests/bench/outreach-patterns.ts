@@ -6,7 +6,14 @@ import {
   getConversations,
   releaseCompany,
 } from '../../functions/data/outreach/conversations.ts';
-import { getDeals, mailAct, moveWhereAllHold, pageDeals } from '../../functions/data/outreach/deals.ts';
+import {
+  getDeal,
+  getDeals,
+  knownDeals,
+  mailAct,
+  moveWhereAllHold,
+} from '../../functions/data/outreach/deals.ts';
+import { pageDesk } from '../../functions/data/outreach/desk-lists.ts';
 import { getLogged, logMessage, pageLog, setOutcome } from '../../functions/data/outreach/outreach-log.ts';
 import {
   changeQueued,
@@ -27,6 +34,7 @@ import { transact } from '../../functions/data/transaction.ts';
 import { companyKeyOf } from '../../functions/domain/outreach/deal-moves.ts';
 import type { Addressed } from '../../functions/domain/outreach/outreach-store.ts';
 import { dealId } from '../../shared/model/outreach/deal.ts';
+import { cardsPerPage } from '../../shared/model/outreach/deal-card.ts';
 import type { AccessPattern } from './access-pattern.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');
@@ -36,6 +44,7 @@ const correspondents = () => ({
   companies: [randomUUID()],
 });
 
+const firstPage = { after: null, begins: '', today: '2027-01-01' };
 const kb = 1024;
 const measured = 'a mail of 1 KB';
 
@@ -114,12 +123,12 @@ const mailsByHand: readonly AccessPattern[] = [
   },
   {
     function: 'queueMessages',
-    measured: '18 mails of 1 KB',
+    measured: '15 mails of 1 KB',
     prepare: async (table, userId) => () =>
       queueMessages(
         table,
         userId,
-        Array.from({ length: 18 }, () => mail()),
+        Array.from({ length: 15 }, () => mail()),
         [],
       ),
   },
@@ -263,11 +272,44 @@ export const outreachPatterns: readonly AccessPattern[] = [
     },
   },
   {
-    function: 'pageDeals',
-    measured: '25 of 30 of one domain',
+    function: 'getDeal',
+    measured: 'one with 3 entries',
+    async prepare(table, userId) {
+      const [id = ''] = await dealsOf(table, userId, 1);
+      return () => getDeal(table, userId, id);
+    },
+  },
+  {
+    function: 'knownDeals',
+    measured: '10, of which there are 2',
+    async prepare(table, userId) {
+      const ids = await dealsOf(table, userId, 2);
+      const others = Array.from({ length: 8 }, (_, at) => dealId('solarroof.example', `${at}.example`));
+      return () => knownDeals(table, userId, [...ids, ...others]);
+    },
+  },
+  {
+    function: 'pageDesk',
+    measured: '8 of 30 in one stage',
     async prepare(table, userId) {
       await dealsOf(table, userId, 30);
-      return () => pageDeals(table, userId, { domain: 'solarroof.example', limit: 25, after: null });
+      return () => pageDesk(table, userId, { ...firstPage, list: 'answered', limit: cardsPerPage });
+    },
+  },
+  {
+    function: 'pageDesk',
+    measured: '25 of 30 in one stage',
+    async prepare(table, userId) {
+      await dealsOf(table, userId, 30);
+      return () => pageDesk(table, userId, { ...firstPage, list: 'answered', limit: 25 });
+    },
+  },
+  {
+    function: 'pageDesk',
+    measured: '8 of 30 that are due',
+    async prepare(table, userId) {
+      await dealsOf(table, userId, 30);
+      return () => pageDesk(table, userId, { ...firstPage, list: 'due', limit: cardsPerPage });
     },
   },
   {

@@ -60,7 +60,7 @@ const transactionParts = [
   'changeHold',
   'continueConversation',
   'countFirstMail',
-  'putDeal',
+  'dealItems',
   'mailAct',
   'movingDeals',
   'moveWhereAllHold',

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskHandlers } from '../../functions/api/desk.ts';
 import { domainHandlers } from '../../functions/api/domains.ts';
+import { countSearch } from '../../functions/data/domains/domains.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { createSession } from '../../functions/data/sessions/sessions.ts';
+import { transact } from '../../functions/data/transaction.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
-import type { DealChange } from '../../shared/model/outreach/deal.ts';
+import { type DealChange, dealStage } from '../../shared/model/outreach/deal.ts';
+import type { DeskList } from '../../shared/model/outreach/deal-card.ts';
 import { company, contactRecord } from '../sample-leads.ts';
 import { sellerAt } from './selling.ts';
 import { emulatedTable } from './table.ts';
@@ -27,16 +30,27 @@ async function aSeller() {
   const handlers = deskHandlers({ table, now: () => now });
   const domains = domainHandlers({ table, now: () => now });
   const caller = { userId: seller.userId };
-  const list = async (domain?: string) =>
-    (await handlers.list({ ...input, query: { limit: 100, domain } }, caller)).deals;
+  const list = async (list: DeskList, query: { begins?: string; limit?: number; cursor?: string } = {}) =>
+    handlers.list({ ...input, params: { list }, query: { limit: 100, ...query } }, caller);
+  const cards = async (begins?: string) => {
+    const pages = await Promise.all(dealStage.options.map((stage) => list(stage, begins ? { begins } : {})));
+    return pages.flatMap(({ deals }) => deals).sort((a, b) => (a.id < b.id ? -1 : 1));
+  };
+  const get = (dealId = id) => handlers.get({ ...input, params: { dealId } }, caller);
   return {
     ...seller,
-    deals: list,
-    deal: async () => (await list('cloudpay.example'))[0],
-    page: (query: { limit: number; cursor?: string }) => handlers.list({ ...input, query }, caller),
+    list,
+    deals: cards,
+    deal: () => get(),
+    open: async (begins?: string) =>
+      (await handlers.open({ ...input, query: { begins } }, caller)).lists.map(
+        ({ list: name, deals }) => [name, deals.length] as const,
+      ),
+    found: (domain: string) => handlers.found({ ...input, query: { domain } }, caller),
     put: (lead_id: string) => handlers.add({ ...input, body: { lead_id } }, caller),
     async change(change: Omit<DealChange, 'updated_at'>, dealId = id) {
-      const updated_at = (await list()).find((each) => each.id === dealId)?.updated_at ?? start.toISOString();
+      const updated_at =
+        (await cards()).find((each) => each.id === dealId)?.updated_at ?? start.toISOString();
       return handlers.update({ ...input, params: { dealId }, body: { ...change, updated_at } }, caller);
     },
     update: (body: DealChange) => handlers.update({ ...input, params: { dealId: id }, body }, caller),
@@ -119,6 +133,7 @@ describe('what is written beside a company', () => {
     const [one, other] = [await aSeller(), await aSeller()];
     await one.queued(mara);
     expect(await other.deals()).toEqual([]);
+    await expect(other.deal()).rejects.toMatchObject({ code: 'not_found' });
     await expect(other.change({ note: 'x' })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -139,14 +154,91 @@ describe('a company that a search has found', () => {
     await expect(seller.put(leadId(randomUUID(), 1))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is listed page by page', async () => {
+  it('is listed page by page, by its domain', async () => {
     const seller = await aSeller();
     for (const domain of ['a.example', 'b.example', 'c.example']) {
       await seller.queue([mara], { domain, about_another: true });
     }
-    const first = await seller.page({ limit: 2 });
+    const first = await seller.list('to_write', { limit: 2 });
     expect(first.deals.map(({ domain }) => domain)).toEqual(['a.example', 'b.example']);
-    const second = await seller.page({ limit: 2, cursor: first.next_cursor ?? '' });
+    const second = await seller.list('to_write', { limit: 2, cursor: first.next_cursor ?? '' });
     expect(second).toMatchObject({ deals: [{ domain: 'c.example' }], next_cursor: null });
+    expect((await seller.list('to_write', { begins: 'b' })).deals).toHaveLength(1);
+  });
+
+  it('is found until it is on the desk', async () => {
+    const seller = await aSeller();
+    await storeCompanies(seller.userId, 'cloudpay.example', ['harborline.example', 'other.example']);
+    const found = async () => (await seller.found('cloudpay.example')).companies.map(({ domain }) => domain);
+    expect(await found()).toEqual(['harborline.example', 'other.example']);
+    await seller.queued(mara);
+    expect(await found()).toEqual(['other.example']);
   });
 });
+
+describe('what is due', () => {
+  it('is a company whose day has come, whatever its stage, until it is over', async () => {
+    const seller = await aSeller();
+    const due = async () => (await seller.list('due')).deals.map(({ stage, due_on }) => [stage, due_on]);
+    const message = await seller.queued(mara);
+    expect(await due()).toEqual([]);
+    await seller.markSent(message.id);
+    expect(await due()).toEqual([]);
+    now = new Date(start.getTime() + 8 * 24 * 3600_000);
+    expect(await due()).toEqual([['waiting', '2026-11-27']]);
+    await seller.outcome(message.id, 'replied');
+    expect(await due()).toEqual([['answered', '2026-11-28']]);
+    await seller.change({ next_on: '2026-12-24' });
+    expect(await due()).toEqual([]);
+    await seller.change({ next_on: '2026-11-01' });
+    expect(await due()).toEqual([['answered', '2026-11-01']]);
+    await seller.change({ stage: 'lost' });
+    expect(await due()).toEqual([]);
+  });
+
+  it('comes page by page, the longest overdue first', async () => {
+    const seller = await aSeller();
+    for (const [domain, next_on] of [
+      ['a.example', '2026-11-03'],
+      ['b.example', '2026-11-01'],
+      ['c.example', '2026-11-02'],
+    ] as const) {
+      await seller.queue([mara], { domain, about_another: true });
+      await seller.change({ next_on }, `${domain}~harborline.example`);
+    }
+    const first = await seller.list('due', { limit: 2 });
+    expect(first.deals.map(({ domain }) => domain)).toEqual(['b.example', 'c.example']);
+    const second = await seller.list('due', { limit: 2, cursor: first.next_cursor ?? '' });
+    expect(second.deals.map(({ domain }) => domain)).toEqual(['a.example']);
+  });
+});
+
+describe('opening the desk', () => {
+  it('reads what is due and what is open, and lost companies only where asked or where there are no others', async () => {
+    const seller = await aSeller();
+    await seller.queued(mara);
+    const lists = await seller.open();
+    expect(lists).toContainEqual(['to_write', 1]);
+    expect(lists.map(([list]) => list)).not.toContain('lost');
+    await seller.change({ stage: 'lost' });
+    expect(await seller.open()).toContainEqual(['lost', 1]);
+    expect(await seller.open('cloudpay')).toContainEqual(['lost', 1]);
+    expect(await seller.open('roof')).toContainEqual(['lost', 0]);
+  });
+});
+
+/** Stores what a finished search of a domain found. */
+async function storeCompanies(userId: string, domain: string, found: readonly string[]) {
+  const sessionId = randomUUID();
+  const companies = found.map((each, index) => ({
+    session_id: sessionId,
+    lead_id: leadId(sessionId, index + 1),
+    name: each,
+    domain: each,
+    industry: '',
+    relevance_reason: '',
+    has_contacts: false,
+  }));
+  const search = { sessionId, amount: 2, domain, companies, at: start.toISOString() };
+  await transact(table, (await countSearch(table, userId, search)).items);
+}

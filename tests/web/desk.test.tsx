@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Deal } from '../../shared/model/outreach/deal.ts';
+import { type Deal, dealStage } from '../../shared/model/outreach/deal.ts';
+import { cardOf, type DeskList, deskList } from '../../shared/model/outreach/deal-card.ts';
 import { dueReason } from '../../web/features/desk/desk-words.ts';
 import { harborline } from '../sample-leads.ts';
 import type { Answers } from './fake-server.ts';
@@ -29,12 +30,30 @@ function deal(differs: Partial<Deal> = {}): Deal {
   };
 }
 
+const listed = (deals: readonly Deal[], list: DeskList, begins: string) =>
+  deals
+    .map(cardOf)
+    .filter((card) => card.domain.startsWith(begins))
+    .filter((card) => (list === 'due' ? dueReason(card, new Date()) !== null : card.stage === list));
+
 /** The desk with these companies, and what was asked of the service. */
 function openDesk(deals: Deal[], query = '') {
   const changes: Record<string, unknown>[] = [];
   const state = { deals };
+  const next = (list: DeskList) =>
+    listed(state.deals, list, '').length > 8 ? `${list}.example~0~harborline.example` : null;
   const desk: Answers['desk'] = {
-    list: () => ({ deals: state.deals, next_cursor: null }),
+    open: ({ query: { begins = '' } }) => ({
+      lists: (begins === '' ? deskList.options : dealStage.options).flatMap((list) => {
+        if (list === 'lost' && begins === '' && !state.deals.some((each) => each.stage !== 'lost')) return [];
+        return [{ list, deals: listed(state.deals, list, begins).slice(0, 8), next_cursor: next(list) }];
+      }),
+    }),
+    list: ({ params: { list }, query: { begins = '' } }) => ({
+      deals: listed(state.deals, list, begins).slice(8),
+      next_cursor: null,
+    }),
+    get: ({ params }) => state.deals.find(({ id }) => id === params.dealId) ?? deal(),
     update: ({ params, body }) => {
       changes.push(body);
       const before = state.deals.find(({ id }) => id === params.dealId) ?? deal();
@@ -112,9 +131,22 @@ describe('the desk', () => {
 
   it('shows one domain, if asked', async () => {
     const app = openDesk([deal(), deal({ domain: 'roof.example' })]);
-    await app.user.selectOptions(await screen.findByLabelText('Domain'), 'roof.example');
-    expect(screen.queryByRole('article', { name: 'Harborline, cloudpay.example' })).toBeNull();
+    await app.user.type(await screen.findByLabelText('Domain'), 'roof.example');
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: 'Harborline, cloudpay.example' })).toBeNull(),
+    );
+    expect(await screen.findByRole('article', { name: 'Harborline, roof.example' })).toBeVisible();
     expect(app.path()).toBe('/dashboard/outreach?domain=roof.example');
+  });
+
+  it('shows the first companies of a stage, and more if asked', async () => {
+    const many = Array.from({ length: 11 }, (_, index) =>
+      deal({ domain: `roof${index}.example`, stage: 'in_talks' }),
+    );
+    const app = openDesk(many);
+    expect(await screen.findByRole('heading', { name: 'In talks (8+)' })).toBeVisible();
+    await app.press('Show more of In talks');
+    expect(await screen.findByRole('heading', { name: 'In talks (11)' })).toBeVisible();
   });
 
   it('says that there is nothing on it', async () => {
@@ -133,6 +165,6 @@ describe('what is due today', () => {
     ['it has waited a week', {}, 'No answer for a week'],
     ['it is won', { stage: 'won', next_on: '2026-11-01' }, null],
   ])('is a company if %s', (_, differs, reason) => {
-    expect(dueReason(deal(differs), now)).toBe(reason);
+    expect(dueReason(cardOf(deal(differs)), now)).toBe(reason);
   });
 });

@@ -1,19 +1,21 @@
 import { sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 import type { DealStore } from '../../domain/outreach/deal-store.ts';
+import { pageDomainCompanies } from '../domains/domains.ts';
 import { domainItems, readDomains } from '../domains/domains-for-sale.ts';
 import { getLeadWithContacts } from '../leads/leads.ts';
 import { getSession } from '../sessions/sessions.ts';
 import type { Table } from '../table.ts';
 import { whereAllHold } from '../transaction.ts';
-import { getDeals, putDeal } from './deals.ts';
+import { dealItems, getDeal, knownDeals } from './deals.ts';
+import { pageDesk } from './desk-lists.ts';
 
 /** The desk in the table. */
 export function dealStore(table: Table): DealStore {
   return {
-    find: async (userId, id) => (await getDeals(table, userId, [id])).get(id) ?? null,
+    find: (userId, id) => getDeal(table, userId, id),
     write: (userId, { before, after, domain }) =>
       whereAllHold(table, [
-        putDeal(table, userId, before, after),
+        ...dealItems(table, userId, before, after),
         ...(domain === null ? [] : domainItems(table, userId, domain)),
       ]),
     async found(userId, leadId) {
@@ -24,6 +26,9 @@ export function dealStore(table: Table): DealStore {
       ]);
       return session === null || lead === null ? null : { domain: session.domain, lead };
     },
+    page: (userId, page) => pageDesk(table, userId, page),
+    known: (userId, ids) => knownDeals(table, userId, ids),
+    companies: (userId, domain, page) => pageDomainCompanies(table, userId, domain, page),
     domain: async (userId, domain) => (await readDomains(table, userId, [domain])).get(domain) ?? null,
   };
 }

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
 import { type Deal, deal, dealId } from '../../../shared/model/outreach/deal.ts';
 import { afterMail, companyKeyOf, type MailAct } from '../../domain/outreach/deal-moves.ts';
-import { existingRows, queryPage, type Table } from '../table.ts';
+import { existingRows, getRow, type Table } from '../table.ts';
 import { type Conditional, otherwise, type TransactionItem, transact } from '../transaction.ts';
+import { dueKey, dueRow, listed } from './desk-lists.ts';
 
 const prefix = 'DEAL#';
 
@@ -23,35 +25,44 @@ export async function getDeals(
   return new Map(rows.map((row) => deal.parse(row)).map((each) => [each.id, each]));
 }
 
-/** Lists deals by domain and company, of one domain or of all. */
-export async function pageDeals(
-  table: Table,
-  userId: string,
-  page: { domain: string | null; limit: number; after: string | null },
-): Promise<{ deals: Deal[]; after: string | null }> {
-  const under = page.domain === null ? prefix : `${prefix}${page.domain}~`;
-  const { rows, after } = await queryPage(
-    table,
-    { pk: `USER#${userId}`, prefix: under, consistent: true },
-    { limit: page.limit, after: page.after },
-  );
-  return { deals: rows.map((row) => deal.parse(row)), after };
+/** Reads one deal, strongly consistent. Returns null if there is none. */
+export function getDeal(table: Table, userId: string, id: string): Promise<Deal | null> {
+  return getRow(table, key(userId, id), deal);
 }
 
-/** Writes a deal if it is still as it was read. `before` is null for a new one. */
-export function putDeal(table: Table, userId: string, before: Deal | null, after: Deal): TransactionItem {
-  return {
-    Put: {
-      TableName: table.name,
-      Item: { ...key(userId, after.id), ...after },
-      ...(before === null
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : {
-            ConditionExpression: 'updated_at = :seen',
-            ExpressionAttributeValues: { ':seen': before.updated_at },
-          }),
+/** Which of these deals there are, strongly consistent. */
+export async function knownDeals(
+  table: Table,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const keys = ids.map((id) => key(userId, id));
+  const rows = await existingRows(table, keys, ['sk']);
+  return new Set(rows.map((row) => sorted.parse(row).sk.slice(prefix.length)));
+}
+
+const sorted = z.object({ sk: z.string() });
+
+/** What a transaction writes for a deal if it is still as it was read: the deal, and whether it is due. `before` is null for a new one. */
+export function dealItems(table: Table, userId: string, before: Deal | null, after: Deal): TransactionItem[] {
+  const due = dueRow(userId, after);
+  const wasDue = before !== null && dueRow(userId, before) !== null;
+  return [
+    {
+      Put: {
+        TableName: table.name,
+        Item: { ...key(userId, after.id), ...after, ...listed(userId, after) },
+        ...(before === null
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : {
+              ConditionExpression: 'updated_at = :seen',
+              ExpressionAttributeValues: { ':seen': before.updated_at },
+            }),
+      },
     },
-  };
+    ...(due === null ? [] : [{ Put: { TableName: table.name, Item: due } }]),
+    ...(due === null && wasDue ? [{ Delete: { TableName: table.name, Key: dueKey(userId, after.id) } }] : []),
+  ];
 }
 
 /** What was done with a mail, for the desk. */
@@ -93,7 +104,7 @@ export async function movingDeals<Outcome extends string>(
       const id = ids[index] ?? '';
       after.set(id, afterMail(after.get(id) ?? before.get(id) ?? null, act));
     }
-    const puts = [...after].map(([id, each]) => putDeal(table, userId, before.get(id) ?? null, each));
+    const puts = [...after].flatMap(([id, each]) => dealItems(table, userId, before.get(id) ?? null, each));
     const outcome = await write(otherwise('deal', ...puts));
     if (outcome !== 'deal') return outcome;
     if (attempt === maxAttempts) throw new Error('A company on the desk was changed again and again');

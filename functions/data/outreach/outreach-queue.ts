@@ -67,7 +67,7 @@ function queueItems(table: Table, userId: string, entries: readonly Addressed[])
 }
 
 /**
- * Queues up to 18 first messages and writes `along` with them, all or none. Returns `approached` if somebody was
+ * Queues up to 15 first messages and writes `along` with them, all or none. Returns `approached` if somebody was
  * written to about the domain before, and `not_for_sale` if no mail about it may be sent.
  */
 export async function queueMessages(

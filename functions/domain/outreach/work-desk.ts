@@ -1,10 +1,66 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import { contactId } from '../../../shared/model/leads/contact-id.ts';
-import { type Deal, type DealChange, dealId } from '../../../shared/model/outreach/deal.ts';
+import type { DomainCompany } from '../../../shared/model/leads/searched-domain.ts';
+import { type Deal, type DealChange, dealId, dealStage } from '../../../shared/model/outreach/deal.ts';
+import {
+  cardsPerPage,
+  type DealCard,
+  type DeskList,
+  openStages,
+} from '../../../shared/model/outreach/deal-card.ts';
 import type { DomainWrite } from '../domains/domain-store.ts';
 import { addedDomain, changedDomain } from '../domains/sale-change.ts';
 import { afterChange, companyKeyOf, newDeal } from './deal-moves.ts';
 import type { DealStore } from './deal-store.ts';
+
+interface DeskPage {
+  readonly deals: DealCard[];
+  readonly next_cursor: string | null;
+}
+
+type OpenedList = DeskPage & { readonly list: DeskList };
+
+/**
+ * The first companies of each list, or of each stage if `begins` says what the domain begins with. Lost companies of all
+ * domains are only among them if there are no others.
+ */
+export async function openDesk(work: DeskWork, userId: string, begins: string): Promise<OpenedList[]> {
+  const page = { begins, limit: cardsPerPage, after: null };
+  const read = (lists: readonly DeskList[]) =>
+    Promise.all(lists.map(async (list) => ({ list, ...(await listDesk(work, userId, { ...page, list })) })));
+  if (begins !== '') return read(dealStage.options);
+  const opened = await read(['due', ...openStages, 'won']);
+  return opened.some(({ deals }) => deals.length > 0) ? opened : [...opened, ...(await read(['lost']))];
+}
+
+/** A page of one list of the desk. */
+export async function listDesk(
+  { store, now }: DeskWork,
+  userId: string,
+  page: { list: DeskList; begins: string; limit: number; after: string | null },
+): Promise<DeskPage> {
+  const today = now().toISOString().slice(0, 10);
+  const { cards, after } = await store.page(userId, { ...page, today });
+  return { deals: cards, next_cursor: after };
+}
+
+const foundPerPage = 10;
+
+/** Companies that searches of a domain found and that are not on the desk for it. */
+export async function listFound(
+  { store }: DeskWork,
+  userId: string,
+  { domain, after }: { domain: string; after: string | null },
+): Promise<{ companies: DomainCompany[]; next_cursor: string | null }> {
+  const found = await store.companies(userId, domain, { limit: foundPerPage, after });
+  const idOf = ({ lead_id, name, domain: company_domain }: DomainCompany) => {
+    const contact_id = contactId({ leadId: lead_id, index: 0, imported: null });
+    return dealId(domain, companyKeyOf({ contact_id, email: '', company: name, company_domain }));
+  };
+  const known = await store.known(userId, found.companies.map(idOf));
+  const companies = found.companies.filter((company) => !known.has(idOf(company)));
+  return { companies, next_cursor: found.after };
+}
 
 /** What working on the desk needs. */
 interface DeskWork {
@@ -55,7 +111,8 @@ export async function changeDeal(
   );
 }
 
-async function dealOf(store: DealStore, userId: string, id: string): Promise<Deal> {
+/** A company on the desk. Throws a `Refusal` if it is not there. */
+export async function dealOf(store: DealStore, userId: string, id: string): Promise<Deal> {
   const deal = await store.find(userId, id);
   if (deal === null) throw new Refusal('not_found', 'Company not found');
   return deal;

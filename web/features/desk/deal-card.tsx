@@ -1,25 +1,25 @@
-import { type Deal, dealStage } from '../../../shared/model/outreach/deal.ts';
+import { type DealStage, dealStage } from '../../../shared/model/outreach/deal.ts';
+import type { DealCard as Card } from '../../../shared/model/outreach/deal-card.ts';
 import { amountText } from '../../../shared/text/amount.ts';
 import { relativeTime, shortDate } from '../../../shared/text/relative-time.ts';
 import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { SelectField } from '../../ui/fields/fields.tsx';
 import styles from './desk.module.css';
-import { actWords, leadOfDeal, stageWords } from './desk-words.ts';
+import { actWords, stageWords } from './desk-words.ts';
 
 /** One company on the desk. Its stage is a field, so that it can be moved by keyboard. */
 export function DealCard(props: {
-  deal: Deal;
+  deal: Card;
   /** Why it is due today. */
   due: string | null;
   busy: boolean;
   onOpen: () => void;
-  onMove: (stage: Deal['stage']) => void;
+  onMove: (stage: DealStage) => void;
 }) {
   const { deal, due } = props;
   const name = deal.company || deal.company_key;
-  const [last] = deal.history;
-  const leadId = leadOfDeal(deal);
+  const { last, lead_id: leadId } = deal;
   const isOver = deal.stage === 'won' || deal.stage === 'lost';
   return (
     <article className={styles.card} aria-label={`${name}, ${deal.domain}`}>
@@ -43,7 +43,7 @@ export function DealCard(props: {
       )}
       <p className={styles.line}>
         {[
-          deal.contact_ids.length > 0 ? counted(deal.contact_ids.length, 'person', 'people') : '',
+          deal.people > 0 ? counted(deal.people, 'person', 'people') : '',
           deal.offered === null ? '' : amountText(deal.offered, deal.currency),
         ]
           .filter((text) => text !== '')

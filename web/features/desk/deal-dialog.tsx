@@ -1,26 +1,59 @@
 import { contract } from '../../../shared/contract/contract.ts';
 import { currency } from '../../../shared/model/leads/domain-for-sale.ts';
 import { type Deal, dealNotes } from '../../../shared/model/outreach/deal.ts';
+import type { DealCard } from '../../../shared/model/outreach/deal-card.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { maxLengthOf } from '../../api/limits.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/fields.tsx';
 import { Form } from '../../ui/fields/form.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { DealPeople } from './deal-people.tsx';
 import styles from './desk.module.css';
 import { actWords, stageWords } from './desk-words.ts';
 
+interface Opened {
+  readonly winning: boolean;
+  readonly onChange: (deal: Deal) => void;
+  readonly onClose: () => void;
+}
+
 /** A company on the desk: what its seller writes beside it, the people there, and its history. `winning` asks for the price. */
-export function DealDialog(props: {
-  deal: Deal;
-  winning: boolean;
-  onChange: (deal: Deal) => void;
-  onClose: () => void;
-}) {
+export function DealDialog({ card, ...opened }: Opened & { card: DealCard }) {
+  const { winning } = opened;
+  const read = useRead(contract.desk.get, { dealId: card.id });
+  const name = card.company || card.company_key;
+  return (
+    <Dialog
+      title={winning ? `${name} buys ${card.domain}` : `${name}: ${card.domain}`}
+      onClose={opened.onClose}
+    >
+      {read.error && !read.data ? (
+        <RetryBox message={read.error.message} onRetry={() => void read.refresh()} />
+      ) : null}
+      {!read.error && !read.data ? <Skeleton lines={8} /> : null}
+      {read.data ? (
+        <DealForm
+          key={read.data.updated_at}
+          {...opened}
+          deal={read.data}
+          onChange={(changed) => {
+            read.change(() => changed);
+            opened.onChange(changed);
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function DealForm(props: Opened & { deal: Deal }) {
   const { deal, winning } = props;
   const update = useWrite(contract.desk.update);
   const { fields, change, clear } = useFormDraft(`desk.${deal.id}`, {
@@ -55,12 +88,8 @@ export function DealDialog(props: {
   const hasPlace = (['next_step', 'next_on', 'note', 'offered'] as const).some(
     (name) => fieldFault(update.error, name) !== undefined,
   );
-  const name = deal.company || deal.company_key;
   return (
-    <Dialog
-      title={winning ? `${name} buys ${deal.domain}` : `${name}: ${deal.domain}`}
-      onClose={props.onClose}
-    >
+    <>
       {winning ? (
         <Notice>
           Enter the price. The domain is then set to Sold, and no more emails about it are sent.
@@ -116,6 +145,6 @@ export function DealDialog(props: {
           ))}
         </ol>
       </section>
-    </Dialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
-import type { Deal, DealAct, DealStage } from '../../../shared/model/outreach/deal.ts';
+import type { DealAct, DealStage } from '../../../shared/model/outreach/deal.ts';
+import type { DealCard } from '../../../shared/model/outreach/deal-card.ts';
 
 /** What the stages of a company are called. */
 export const stageWords: Readonly<Record<DealStage, string>> = {
@@ -23,23 +23,12 @@ export const actWords: Readonly<Record<DealAct, string>> = {
   moved: 'Moved by you',
 };
 
-/** The lead by which a company can be written to: that of the last person, or else the one that was put on the desk. */
-export function leadOfDeal({ lead_id, contact_ids }: Deal): string | undefined {
-  const last = contact_ids.at(-1);
-  return last === undefined ? lead_id : placeOfContact(last).leadId;
-}
-
-const weekMs = 7 * 24 * 3600_000;
-
 /** Why a company wants something done today. Null if it does not. */
 export function dueReason(
-  { stage, next_on, next_step, history }: Pick<Deal, 'stage' | 'next_on' | 'next_step' | 'history'>,
+  { stage, next_on, next_step, due_on }: Pick<DealCard, 'stage' | 'next_on' | 'next_step' | 'due_on'>,
   now: Date,
 ): string | null {
-  if (stage === 'won' || stage === 'lost') return null;
-  if (next_on !== null) return next_on <= now.toISOString().slice(0, 10) ? next_step || 'Next step' : null;
-  const [last] = history;
-  if (stage === 'answered') return 'Has answered';
-  const waited = last !== undefined && Date.parse(last.at) <= now.getTime() - weekMs;
-  return stage === 'waiting' && waited ? 'No answer for a week' : null;
+  if (due_on === null || due_on > now.toISOString().slice(0, 10)) return null;
+  if (next_on !== null) return next_step || 'Next step';
+  return stage === 'answered' ? 'Has answered' : 'No answer for a week';
 }

@@ -1,14 +1,12 @@
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { type Deal, type DealStage, dealStage } from '../../../shared/model/outreach/deal.ts';
-import { usePages } from '../../api/use-pages.ts';
+import type { DealCard as Card } from '../../../shared/model/outreach/deal-card.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
 import { type Addressee, WritingOrder } from '../../parts/composer/writing-order.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { FilterField } from '../../ui/fields/filter-field.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -18,93 +16,79 @@ import { Sheet } from '../../ui/page/page.tsx';
 import { DealCard } from './deal-card.tsx';
 import { DealDialog } from './deal-dialog.tsx';
 import styles from './desk.module.css';
-import { dueReason, leadOfDeal, stageWords } from './desk-words.ts';
+import { DeskStage } from './desk-stage.tsx';
+import { dueReason, stageWords } from './desk-words.ts';
+import { DomainFilter, useDomainFilter } from './domain-filter.tsx';
 import { FoundCompanies } from './found-companies.tsx';
+import { useDesk } from './use-desk.ts';
+
+const wholeDomain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/;
 
 /** Companies by stage, of one domain or of all, and what is due today. */
 export function Desk() {
-  const [query, setQuery] = useSearchParams();
-  const domain = query.get('domain') ?? '';
-  // All of it: what is due can stand anywhere.
-  const list = usePages(
-    contract.desk.list,
-    (cursor) => ({ cursor }),
-    () => false,
-  );
+  const [begins, setBegins] = useDomainFilter();
+  const desk = useDesk(begins);
   const update = useWrite(contract.desk.update);
-  const [opened, setOpened] = useState<{ id: string; winning: boolean }>();
-  const all = list.pages?.flatMap((page) => page.deals);
-  if (!all) {
-    if (list.error) return <RetryBox message={list.error.message} onRetry={() => void list.refresh()} />;
-    return (
-      <Sheet>
-        <Skeleton lines={8} height="1.5rem" />
-      </Sheet>
-    );
-  }
-  const domains = [...new Set([...all.map((deal) => deal.domain), domain])]
-    .filter((name) => name !== '')
-    .sort();
-  const shown = domain === '' ? all : all.filter((deal) => deal.domain === domain);
+  const [opened, setOpened] = useState<{ card: Card; winning: boolean }>();
+  const { lists } = desk;
   const now = new Date();
-  const due = shown.flatMap((deal) => (dueReason(deal, now) === null ? [] : [deal]));
-  const show = (changed: Deal) =>
-    list.change((page) => ({
-      ...page,
-      deals: page.deals.map((deal) => (deal.id === changed.id ? changed : deal)),
-    }));
-  const move = async (deal: Deal, stage: DealStage) => {
-    if (stage === 'won') return setOpened({ id: deal.id, winning: true });
-    const changed = await update.run({ dealId: deal.id, stage, updated_at: deal.updated_at });
+
+  const move = async (card: Card, stage: DealStage) => {
+    if (stage === 'won') return setOpened({ card, winning: true });
+    const changed = await update.run({ dealId: card.id, stage, updated_at: card.updated_at });
     if (!changed) return;
-    show(changed);
-    announce({ text: `${deal.company || deal.company_key} is now in ${stageWords[stage]}.` });
+    desk.show(changed);
+    announce({ text: `${card.company || card.company_key} is now in ${stageWords[stage]}.` });
   };
-  const cards = (deals: readonly Deal[]) => (
-    <ul className={styles.cards}>
-      {deals.map((deal) => (
-        <li key={deal.id}>
-          <DealCard
-            deal={deal}
-            due={dueReason(deal, now)}
-            busy={update.busy}
-            onOpen={() => setOpened({ id: deal.id, winning: false })}
-            onMove={(stage) => void move(deal, stage)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-  const toWrite = [...due, ...shown.filter((deal) => deal.stage === 'to_write' && !due.includes(deal))];
-  const order = toWrite.flatMap((deal): Addressee[] => {
-    const leadId = leadOfDeal(deal);
-    return leadId === undefined ? [] : [{ leadId, name: deal.company || deal.company_key }];
+  const cards = (shown: readonly Card[]) => ({
+    count: shown.length,
+    shown: (
+      <ul className={styles.cards}>
+        {shown.map((card) => (
+          <li key={card.id}>
+            <DealCard
+              deal={card}
+              due={dueReason(card, now)}
+              busy={update.busy}
+              onOpen={() => setOpened({ card, winning: false })}
+              onMove={(stage) => void move(card, stage)}
+            />
+          </li>
+        ))}
+      </ul>
+    ),
   });
-  const openedDeal = all.find(({ id }) => id === opened?.id);
+  const listOf = (name: string) => lists?.find(({ list }) => list === name);
+  const read = lists?.flatMap(({ deals }) => deals) ?? [];
+  const dueRead = listOf('due')?.deals ?? read;
+  const due = desk.shown('due', dueRead);
+  const toWrite = desk.shown('to_write', listOf('to_write')?.deals ?? []);
+  const order = [...due, ...toWrite.filter(({ id }) => !due.some((card) => card.id === id))].flatMap(
+    (card): Addressee[] =>
+      card.lead_id === undefined ? [] : [{ leadId: card.lead_id, name: card.company || card.company_key }],
+  );
+  const isEmpty = lists !== undefined && read.length === 0 && begins === '' && desk.isUnchanged;
+  const added = (deal: Deal) => desk.show(deal);
   return (
-    <WritingOrder value={{ order, onWritten: () => void list.refresh() }}>
+    <WritingOrder value={{ order, onWritten: () => void desk.refresh() }}>
       <div className={styles.desk}>
-        {domains.length > 0 ? (
-          <FilterField
-            className={styles.filter}
-            label="Domain"
-            all="All Domains"
-            values={domains}
-            value={domain}
-            onChoose={(name) =>
-              setQuery(
-                (before) => {
-                  if (name === '') before.delete('domain');
-                  else before.set('domain', name);
-                  return before;
-                },
-                { replace: true },
-              )
-            }
+        {(lists === undefined && begins === '') || isEmpty ? null : (
+          <DomainFilter
+            value={begins}
+            known={[...new Set(read.map(({ domain }) => domain))].sort()}
+            onChange={setBegins}
           />
-        ) : null}
+        )}
         {update.error && opened === undefined ? <ErrorBox>{update.error.message}</ErrorBox> : null}
-        {shown.length === 0 && domain === '' ? (
+        {lists === undefined ? (
+          desk.error ? (
+            <RetryBox message={desk.error.message} onRetry={() => void desk.refresh()} />
+          ) : (
+            <Sheet>
+              <Skeleton lines={8} height="1.5rem" />
+            </Sheet>
+          )
+        ) : isEmpty ? (
           <Sheet>
             <EmptyState
               icon={Handshake}
@@ -121,35 +105,38 @@ export function Desk() {
         ) : (
           <>
             {due.length > 0 ? (
-              <section className={styles.stage}>
-                <h2>Today ({due.length})</h2>
-                {cards(due)}
-              </section>
+              <DeskStage
+                key={`due ${begins}`}
+                title="Today"
+                list="due"
+                begins={begins}
+                opened={{ deals: dueRead, next_cursor: listOf('due')?.next_cursor ?? null }}
+                cards={(of) => cards(desk.shown('due', of))}
+              />
             ) : null}
             <div className={styles.stages}>
-              {domain === '' ? null : (
-                <FoundCompanies domain={domain} deals={shown} onAdded={() => void list.refresh()} />
-              )}
-              {dealStage.options.map((stage) => {
-                const deals = shown.filter((deal) => deal.stage === stage);
-                return (
-                  <section key={stage} className={styles.stage}>
-                    <h2>
-                      {stageWords[stage]} ({deals.length})
-                    </h2>
-                    {cards(deals)}
-                  </section>
-                );
-              })}
+              {wholeDomain.test(begins) ? (
+                <FoundCompanies key={begins} domain={begins} added={desk.companies(begins)} onAdded={added} />
+              ) : null}
+              {dealStage.options.map((stage) => (
+                <DeskStage
+                  key={`${stage} ${begins}`}
+                  title={stageWords[stage]}
+                  list={stage}
+                  begins={begins}
+                  opened={listOf(stage)}
+                  cards={(of) => cards(desk.shown(stage, of))}
+                />
+              ))}
             </div>
           </>
         )}
-        {opened && openedDeal ? (
+        {opened ? (
           <DealDialog
-            key={openedDeal.id}
-            deal={openedDeal}
+            key={opened.card.id}
+            card={opened.card}
             winning={opened.winning}
-            onChange={show}
+            onChange={desk.show}
             onClose={() => setOpened(undefined)}
           />
         ) : null}

@@ -11,19 +11,20 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import styles from './desk.module.css';
 
-/** The companies that searches of a domain found and that are not on the desk yet. */
+/** The companies that searches of a domain found and that are not on the desk for it. Nothing if there are none. */
 export function FoundCompanies(props: {
   domain: string;
-  deals: readonly Deal[];
+  /** The companies that were put on the desk since the list was read. */
+  added: ReadonlySet<string>;
   onAdded: (deal: Deal) => void;
 }) {
-  const { domain, deals } = props;
-  const list = usePages(contract.statistics.domainCompanies, (cursor) => ({ domain, cursor }));
+  const { domain, added } = props;
+  const list = usePages(contract.desk.found, (cursor) => ({ domain, cursor }), hasSome);
   const add = useWrite(contract.desk.add);
-  const known = new Set(deals.map(({ company_key }) => company_key));
   const found = list.pages
     ?.flatMap((page) => page.companies)
-    .filter((company) => !known.has(company.domain) && !known.has(company.lead_id));
+    .filter((company) => !added.has(company.domain) && !added.has(company.lead_id));
+  if (found?.length === 0 && list.more === null) return null;
   return (
     <section className={styles.stage}>
       <h2>Found{found ? ` (${found.length}${list.more === null ? '' : '+'})` : ''}</h2>
@@ -44,8 +45,8 @@ export function FoundCompanies(props: {
                 aria-label={`Put ${company.name} on the desk`}
                 disabled={add.busy}
                 onClick={async () => {
-                  const added = await add.run({ lead_id: company.lead_id });
-                  if (added) props.onAdded(added);
+                  const deal = await add.run({ lead_id: company.lead_id });
+                  if (deal) props.onAdded(deal);
                 }}
               >
                 <Plus size={16} aria-hidden />
@@ -58,4 +59,9 @@ export function FoundCompanies(props: {
       <MoreButton list={list} />
     </section>
   );
+}
+
+/** Whether pages hold companies; one can hold none although more follow. */
+function hasSome(pages: readonly { companies: readonly unknown[] }[]): boolean {
+  return pages.some((page) => page.companies.length > 0);
 }
