@@ -10,6 +10,10 @@ const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a sess
 /** One array of leads with contacts and evidence, or a table with one row per person. */
 const format = z.enum(['json', 'csv']);
 
+/** The lists of which chosen items can be exported. */
+const exportedList = z.enum(['contacts', 'companies', 'leads', 'domains', 'deals', 'queue', 'log']);
+export type ExportedList = z.infer<typeof exportedList>;
+
 /** A part of a file. All parts have the same file name. */
 const filePart = z.object({ filename: z.string(), content: z.string(), next_cursor: z.string().nullable() });
 
@@ -39,7 +43,8 @@ export const leadExports = {
     errors: ['not_found', 'limit_reached', 'conflict'],
   }),
   /**
-   * A part of a CSV file with chosen items of a list: the saved ids of contacts or companies, or domains. The `first`
+   * A part of a CSV file with chosen items of a list: ids of saved contacts or companies, leads, domains,
+   * companies on the desk, or mails that wait or were sent. The `first`
    * part counts as an export and contains the headings. Each part has a key of its own. The contents of all parts in
    * order are the file.
    */
@@ -48,9 +53,9 @@ export const leadExports = {
     path: '/api/saved-exports',
     access: 'user',
     body: z.strictObject({
-      list: z.enum(['contacts', 'companies', 'domains']),
+      list: exportedList,
       ids: z
-        .array(z.string().max(253))
+        .array(z.string().min(1).max(600))
         .min(1)
         .max(exportLimits.itemsPerCall, `Pass up to ${exportLimits.itemsPerCall} ids`),
       first: z.boolean(),

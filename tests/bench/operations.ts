@@ -7,6 +7,7 @@ import type { Table } from '../../functions/data/table.ts';
 import { transact } from '../../functions/data/transaction.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { addPriced } from './domain-patterns.ts';
+import { fillDesk } from './sample-desk.ts';
 import { sampleSavedContact } from './sample-saved.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
 
@@ -154,10 +155,52 @@ function atDomains(count: number, label: string): MeasuredOperation {
   };
 }
 
+/** Users by how many companies are on their desk. */
+const desks = new Map<number, Promise<string>>();
+
+async function deskWith(table: Table, companies: number): Promise<string> {
+  const userId = randomUUID();
+  await fillDesk(table, userId, companies);
+  return userId;
+}
+
+function atDesk(count: number, label: string): MeasuredOperation[] {
+  const measured = `${label} companies`;
+  const desk = async (table: Table) => {
+    const api = await import('../../functions/api/desk.ts');
+    const owner = desks.get(count) ?? deskWith(table, count);
+    desks.set(count, owner);
+    const userId = await owner;
+    return { handlers: api.deskHandlers({ table, now }), userId };
+  };
+  return [
+    {
+      operation: 'desk.open',
+      measured,
+      budget: 3,
+      async prepare(table) {
+        const { handlers, userId } = await desk(table);
+        return () => handlers.open({ ...nothing, query: {} }, { userId });
+      },
+    },
+    {
+      operation: 'desk.open',
+      measured: `${label} companies, of one domain`,
+      budget: 3,
+      async prepare(table) {
+        const { handlers, userId } = await desk(table);
+        return () => handlers.open({ ...nothing, query: { begins: 'solarroof-4.example' } }, { userId });
+      },
+    },
+  ];
+}
+
 /** The cost of operations that could grow with the number of saved items. */
 export const measuredOperations: readonly MeasuredOperation[] = [
   ...atSavedContacts(10, '10'),
   ...atSavedContacts(10_000, '10,000'),
   atDomains(25, '25'),
   atDomains(10_000, '10,000'),
+  ...atDesk(10, '10'),
+  ...atDesk(10_000, '10,000'),
 ];

@@ -61,6 +61,8 @@ const transactionParts = [
   'continueConversation',
   'countFirstMail',
   'dealItems',
+  'dueRow',
+  'listed',
   'mailAct',
   'movingDeals',
   'moveWhereAllHold',
@@ -112,6 +114,7 @@ const ports = [
 ];
 const keys = [
   'domainKey',
+  'dueKey',
   'campaignPartition',
   'contactAt',
   'contactPlace',

@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { domainHandlers } from '../../functions/api/domains.ts';
 import { leadExportHandlers } from '../../functions/api/lead-exports.ts';
@@ -11,17 +13,21 @@ import { endSession } from '../../functions/data/sessions/end-session.ts';
 import { createSession } from '../../functions/data/sessions/sessions.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
+import type { ExportedList } from '../../shared/contract/lead-exports.ts';
 import type { PlanName } from '../../shared/model/account/plan-name.ts';
-import { leadId } from '../../shared/model/leads/lead-id.ts';
+import { placeOfContact } from '../../shared/model/leads/contact-id.ts';
+import { leadId, sessionOfLead } from '../../shared/model/leads/lead-id.ts';
 import { contactRows, readContactsCsv } from '../../shared/text/csv/contacts-csv.ts';
 import { portfolioRows, readPortfolioCsv } from '../../shared/text/csv/portfolio-csv.ts';
 import { contactData, contactRecord, lead } from '../sample-leads.ts';
+import { sellerAt } from './selling.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
 const now = new Date('2026-11-20T10:00:00.000Z');
 /** A separate key, so that removals of other tests in the same table have no effect here. */
 const hash = async (text: string) => createHmac('sha256', 'exports').update(text).digest('base64url');
+const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
 const pipeline = {
   start: async () => undefined,
   state: async () => 'ended' as const,
@@ -152,7 +158,7 @@ describe('one lead', () => {
 });
 
 describe('an export of chosen items', () => {
-  const chosen = (list: 'contacts' | 'companies' | 'domains', ids: string[], key: string | null = null) =>
+  const chosen = (list: ExportedList, ids: string[], key: string | null = null) =>
     ({ params: {}, query: {}, body: { list, ids, first: true }, idempotencyKey: key }) as const;
   const saving = savedHandlers({ table, now: () => now });
 
@@ -210,6 +216,77 @@ describe('an export of chosen items', () => {
     expect(again).toEqual([expect.objectContaining(rows[0]), expect.objectContaining(rows[1])]);
   });
 
+  it('says of every lead, company and mail for which domain it was found', async () => {
+    const seller = await sellerAt(() => now, table);
+    const caller = { userId: seller.userId };
+    const subscription = {
+      subscription_type: 'pro',
+      status: 'active',
+      updated_at: now.toISOString(),
+    } as const;
+    await putSubscription(table, caller.userId, subscription);
+    const [mara, theo] = [0, 1];
+    const sent = await seller.queued(mara);
+    await seller.markSent(sent.id);
+    const waits = await seller.queued(theo);
+    const lead_id = await foundFor(seller, 'cloudpay.example');
+    const empty = { params: {}, query: {}, idempotencyKey: null };
+    const contact = await saving.saveContact(
+      { ...empty, body: { contact_id: seller.contact(mara) } },
+      caller,
+    );
+    const company = await saving.saveCompany({ ...empty, body: { lead_id } }, caller);
+    const lists: [ExportedList, string][] = [
+      ['contacts', contact.id],
+      ['companies', company.id],
+      ['leads', lead_id],
+      ['deals', 'cloudpay.example~harborline.example'],
+      ['queue', waits.id],
+      ['log', sent.id],
+    ];
+    for (const [list, id] of lists) {
+      const { content } = await leadExports.saved(chosen(list, [id]), caller);
+      const { data } = Papa.parse<Record<string, string>>(content, { header: true, skipEmptyLines: true });
+      expect(data.length, list).toBeGreaterThan(0);
+      for (const row of data) {
+        expect(row, list).toMatchObject({ for_domain: 'cloudpay.example', domain: 'harborline.example' });
+      }
+    }
+  });
+
+  it('never says the floor price, but in the file of the domains themselves', async () => {
+    const floor = fc.integer({ min: 1_000_003, max: 999_999_999 });
+    const seller = await sellerAt(() => now, table);
+    const caller = { userId: seller.userId };
+    const subscription = {
+      subscription_type: 'pro',
+      status: 'active',
+      updated_at: now.toISOString(),
+    } as const;
+    await putSubscription(table, caller.userId, subscription);
+    const message = await seller.queued(0);
+    const lead_id = await foundFor(seller, 'cloudpay.example');
+    const lists: [ExportedList, string][] = [
+      ['leads', lead_id],
+      ['deals', 'cloudpay.example~harborline.example'],
+      ['queue', message.id],
+    ];
+    const domains = domainHandlers({ table, now: () => now });
+    const params = { domain: 'cloudpay.example' };
+    const files = async (floor_price: number) => {
+      await domains.update({ ...nothing, params, body: { floor_price } }, caller);
+      const made = lists.map(([list, id]) => leadExports.saved(chosen(list, [id]), caller));
+      return (await Promise.all(made)).map(({ content }) => content);
+    };
+    await domains.add({ ...nothing, body: { rows: [params] } }, caller);
+    await fc.assert(
+      fc.asyncProperty(floor, floor, async (one, other) => {
+        expect(await files(one)).toEqual(await files(other));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   it('is refused on free, and contains nothing of others', async () => {
     const { caller } = await aUser('free', 0);
     await expect(leadExports.saved(chosen('domains', ['pay.example']), caller)).rejects.toMatchObject({
@@ -220,3 +297,11 @@ describe('an export of chosen items', () => {
     expect(content.split('\r\n')).toHaveLength(2);
   });
 });
+
+/** Stores the session in which the lead of a seller was found, and returns the lead's id. */
+async function foundFor(seller: Awaited<ReturnType<typeof sellerAt>>, domain: string): Promise<string> {
+  const { leadId: id } = placeOfContact(seller.contact(0));
+  const request = { userId: seller.userId, sessionId: sessionOfLead(id), domain, amount: 1 };
+  await createSession(table, newSession(request, null, now), null);
+  return id;
+}

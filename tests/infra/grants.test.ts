@@ -37,7 +37,6 @@ function named(action: string, index: string | null): string {
 /** Operations that a bundle contains but its Lambda never calls, each with the reason. */
 const neverReached: Record<string, Record<string, string>> = {
   'api-outreach-log': {
-    'dynamodb:DeleteItem': 'what is in the log is in no queue any more',
     'dynamodb:ConditionCheckItem': 'only a mail that is about to be sent is claimed',
   },
   'triggers-execution-ended': {

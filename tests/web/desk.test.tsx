@@ -41,7 +41,7 @@ function openDesk(deals: Deal[], query = '') {
   const changes: Record<string, unknown>[] = [];
   const state = { deals };
   const next = (list: DeskList) =>
-    listed(state.deals, list, '').length > 8 ? `${list}.example~0~harborline.example` : null;
+    listed(state.deals, list, '').length > 8 ? 'roof.example~2026-11-20~harborline.example' : null;
   const desk: Answers['desk'] = {
     open: ({ query: { begins = '' } }) => ({
       lists: (begins === '' ? deskList.options : dealStage.options).flatMap((list) => {

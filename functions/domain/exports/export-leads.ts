@@ -80,15 +80,17 @@ async function part<Along>(
   { format, ...owner }: ExportRequest,
   cursor: string | null,
 ): Promise<ExportedPart> {
-  const [page, addresses] = await Promise.all([
+  const [page, addresses, session] = await Promise.all([
     store.leads(owner, { ...partBounds, after: cursor }),
     store.removed(),
+    store.session(owner.userId, owner.sessionId),
   ]);
+  const position = { first: cursor === null, last: page.after === null, forDomain: session?.domain ?? '' };
   const removed = { addresses, hash, now: now() };
   const leads = await Promise.all(page.leads.map((lead) => leadAsIfRemoved(lead, removed)));
   return {
     filename: `leads-${owner.sessionId}.${format}`,
-    content: exportPart(format, leads, { first: cursor === null, last: page.after === null }),
+    content: exportPart(format, leads, position),
     next_cursor: page.after,
   };
 }

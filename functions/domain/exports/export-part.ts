@@ -1,9 +1,8 @@
-import Papa from 'papaparse';
 import { addressOrigin } from '../../../shared/model/leads/address-origin.ts';
 import type { ContactData, ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 import type { LeadCaution, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { originWords } from '../../../shared/text/address-origin-words.ts';
-import { harmlessCell } from '../../../shared/text/csv/harmless-cell.ts';
+import { csvTable } from './csv-table.ts';
 
 export type ExportFormat = 'json' | 'csv';
 
@@ -13,13 +12,21 @@ interface Position {
   readonly last: boolean;
 }
 
+/** A lead, and the domain that it was found or imported for; missing if it is not known. */
+export type ExportedLead = LeadWithContacts & { readonly for_domain?: string | undefined };
+
 /** A part of an export's file. All parts in order make up the file. */
 export function exportPart(
   format: ExportFormat,
   leads: readonly LeadWithContacts[],
-  position: Position,
+  position: Position & { readonly forDomain?: string },
 ): string {
-  return format === 'json' ? jsonPart(leads, position) : csvPart(leads, position.first);
+  return format === 'json'
+    ? jsonPart(leads, position)
+    : csvPart(
+        leads.map((lead) => ({ ...lead, for_domain: position.forDomain })),
+        position.first,
+      );
 }
 
 /** One array of leads with their contacts and evidence, one lead per line. */
@@ -49,6 +56,7 @@ const columns = [
   'industry',
   'linkedin',
   'domain',
+  'for_domain',
   'relevance_reason',
   'other_emails',
   'other_phones',
@@ -61,27 +69,21 @@ const columns = [
 
 type Row = Record<(typeof columns)[number], string>;
 
-/** Without this mark, Excel assumes the code page of its machine. */
-const byteOrderMark = '\ufeff';
-const lineEnd = '\r\n';
-
 /**
  * A table of people and mailboxes (RFC 4180) with the columns of an import and some more. A company without any has its
  * own row. `email_origin` says why the address is shown, `mailbox` what it is for if it belongs to nobody by name.
  */
-export function csvPart(leads: readonly LeadWithContacts[], first: boolean): string {
-  const rows = leads.flatMap(rowsOf).map((row) => columns.map((column) => harmlessCell(row[column])));
-  const lines = first ? [[...columns], ...rows] : rows;
-  if (lines.length === 0) return '';
-  return `${first ? byteOrderMark : ''}${Papa.unparse(lines, { newline: lineEnd })}${lineEnd}`;
+export function csvPart(leads: readonly ExportedLead[], first: boolean): string {
+  return csvTable(columns, leads.flatMap(rowsOf), first);
 }
 
-function rowsOf(lead: LeadWithContacts): Row[] {
+function rowsOf(lead: ExportedLead): Row[] {
   const data = lead.lead_contacts[0]?.contact_data ?? null;
   const company = {
     company: lead.name,
     industry: lead.industry,
     domain: lead.domain,
+    for_domain: lead.for_domain ?? '',
     relevance_reason: lead.relevance_reason,
     company_emails: inOneCell(data?.emails ?? []),
     company_phones: inOneCell(data?.phones ?? []),

@@ -1,3 +1,4 @@
+import type { ExportedList } from '../../../shared/contract/lead-exports.ts';
 import { plans, usageMonth } from '../../../shared/model/account/plans.ts';
 import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
 import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
@@ -5,17 +6,18 @@ import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { portfolioCsv } from '../../../shared/text/csv/portfolio-csv.ts';
 import { entitledPlan } from '../billing/entitlement.ts';
 import { onlyOnce } from '../only-once.ts';
+import { addressHash } from '../privacy/keyed-hash.ts';
 import { leadAsIfRemoved } from '../privacy/leave-out-removed.ts';
 import type { ExportServices } from './export-leads.ts';
-import { csvPart } from './export-part.ts';
+import { csvPart, type ExportedLead } from './export-part.ts';
+import type { ExportStore } from './export-store.ts';
+import { dealsCsv, mailsCsv } from './outreach-csv.ts';
 import { refuseExportOn } from './refuse-export.ts';
-
-type SavedList = 'contacts' | 'companies' | 'domains';
 
 /** A part of a file with chosen items of a list. Only the `first` part is counted, and has the headings. */
 export interface SavedExport {
   readonly userId: string;
-  readonly list: SavedList;
+  readonly list: ExportedList;
   readonly ids: readonly string[];
   readonly first: boolean;
 }
@@ -34,16 +36,58 @@ export async function exportSaved<Along>(
     await store.count(userId, { month: usageMonth(at), exports: first ? 1 : 0 }, remember(list));
     return list;
   });
-  if (list === 'domains') {
-    return { filename: 'domains.csv', content: portfolioCsv(await store.domains(userId, ids), first) };
-  }
-  const saved =
-    list === 'contacts'
-      ? (await store.savedContacts(userId, ids)).map(leadOfContact)
-      : (await store.savedCompanies(userId, ids)).map(leadOfCompany);
+  const filename = fileNames[list];
   const removed = { addresses: await store.removed(), hash: services.hash, now: at };
-  const leads = await Promise.all(saved.map((lead) => leadAsIfRemoved(lead, removed)));
-  return { filename: `saved-${list}.csv`, content: csvPart(leads, first) };
+  const kept = async <Mail extends { readonly email: string }>(mails: readonly Mail[]) => {
+    const hashes = await Promise.all(mails.map(({ email }) => addressHash(email, services.hash)));
+    return mails.filter((_, index) => !removed.addresses.has(hashes[index] ?? ''));
+  };
+  switch (list) {
+    case 'domains':
+      return { filename, content: portfolioCsv(await store.domains(userId, ids), first) };
+    case 'deals':
+      return { filename, content: dealsCsv(await store.deals(userId, ids), first) };
+    case 'queue':
+      return { filename, content: mailsCsv(await kept(await store.queued(userId, ids)), first) };
+    case 'log':
+      return { filename, content: mailsCsv(await kept(await store.logged(userId, ids)), first) };
+    default: {
+      const chosen = await leadsOf(store, userId, list, ids);
+      const leads = await Promise.all(chosen.map((lead) => leadAsIfRemoved(lead, removed)));
+      return { filename, content: csvPart(await withDomains(store, userId, leads), first) };
+    }
+  }
+}
+
+const fileNames: Readonly<Record<ExportedList, string>> = {
+  contacts: 'saved-contacts.csv',
+  companies: 'saved-companies.csv',
+  leads: 'leads.csv',
+  domains: 'domains.csv',
+  deals: 'desk.csv',
+  queue: 'queued-emails.csv',
+  log: 'sent-emails.csv',
+};
+
+async function leadsOf<Along>(
+  store: ExportStore<Along>,
+  userId: string,
+  list: 'contacts' | 'companies' | 'leads',
+  ids: readonly string[],
+): Promise<LeadWithContacts[]> {
+  if (list === 'contacts') return (await store.savedContacts(userId, ids)).map(leadOfContact);
+  if (list === 'companies') return (await store.savedCompanies(userId, ids)).map(leadOfCompany);
+  return store.foundLeads(userId, ids);
+}
+
+async function withDomains<Along>(
+  store: ExportStore<Along>,
+  userId: string,
+  leads: readonly LeadWithContacts[],
+): Promise<ExportedLead[]> {
+  const sessions = leads.map(({ session_id }) => session_id);
+  const domains = await store.sessionDomains(userId, sessions);
+  return leads.map((lead) => ({ ...lead, for_domain: domains.get(lead.session_id) }));
 }
 
 /** A saved contact as a lead with this one person. */
