@@ -8,13 +8,13 @@ import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { harmlessCell, plainCell } from '../../../shared/text/csv/harmless-cell.ts';
 import { contactData, contactRecord, lead, person } from '../../sample-leads.ts';
 
-const whole = { first: true, last: true };
+const whole = { first: true, last: true, forDomain: 'cloudpay.example' };
 
 /** The file of leads that come in parts of these sizes. */
 function fileOf(format: 'json' | 'csv', parts: readonly (readonly LeadWithContacts[])[]): string {
   const last = parts.length - 1;
   return parts
-    .map((leads, index) => exportPart(format, leads, { first: index === 0, last: index === last }))
+    .map((leads, index) => exportPart(format, leads, { ...whole, first: index === 0, last: index === last }))
     .join('');
 }
 
@@ -80,6 +80,7 @@ describe('an export as CSV', () => {
       industry: 'Payments',
       linkedin: 'https://www.linkedin.com/in/mara-lindqvist-example',
       domain: 'harborline.example',
+      for_domain: 'cloudpay.example',
       relevance_reason: lead().relevance_reason,
       other_emails: '',
       other_phones: '',
