@@ -39,6 +39,11 @@ async function fileOf(
     savedContacts: async () => [],
     savedCompanies: async () => [],
     domains: async () => [],
+    foundLeads: async () => [],
+    sessionDomains: async () => new Map(),
+    deals: async () => [],
+    queued: async () => [],
+    logged: async () => [],
     removed: async () => new Set(),
     ...stored,
   };
