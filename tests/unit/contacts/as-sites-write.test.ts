@@ -80,6 +80,11 @@ describe('a staff page', () => {
     'Ehemalige',
     'Anciens collaborateurs',
     'Tidigare medarbetare',
+    'Korábbi munkatársak',
+    'Foști colegi',
+    'Bivši članovi',
+    'Πρώην συνεργάτες',
+    'Fyrrverandi starfsmenn',
     '卒業生',
   ])('people under "%s" have left', async (heading) => {
     const data = await readAcme({
