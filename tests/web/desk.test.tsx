@@ -98,6 +98,19 @@ describe('the desk', () => {
     expect(app.changes).toMatchObject([{ stage: 'in_talks', updated_at: at }]);
   });
 
+  it('moves many at once', async () => {
+    const app = openDesk([
+      deal(),
+      deal({ domain: 'roof.example' }),
+      deal({ domain: 'sea.example', stage: 'lost' }),
+    ]);
+    await app.user.click(await screen.findByRole('button', { name: 'Select all 2 companies' }));
+    await app.user.selectOptions(screen.getByLabelText('Stage to move to'), 'Answered');
+    await app.user.click(screen.getByRole('button', { name: 'Move 2 companies' }));
+    expect(await screen.findByRole('heading', { name: 'Answered (2)' })).toBeVisible();
+    expect(app.changes).toMatchObject([{ stage: 'answered' }, { stage: 'answered' }]);
+  });
+
   it('asks for the price of what is won', async () => {
     const app = openDesk([deal()]);
     const [field] = await screen.findAllByLabelText('Stage of Harborline');

@@ -20,7 +20,7 @@ function openResults(first: Partial<LeadSession>, leads: LeadWithContacts[] = []
     leads: () => ({ leads: state.leads, next_cursor: null }),
   };
   answers.saved = { ...answers.saved, dismissLead: () => ({}), restoreLead: () => ({}) };
-  return { state, ...openApp(page, { answers }) };
+  return { state, answers, ...openApp(page, { answers }) };
 }
 
 const processing = { status: 'processing', completed_at: null, leads_count: 0, revision: 1 } as const;
@@ -464,5 +464,38 @@ describe('the keyboard', () => {
     await app.user.keyboard('c');
     expect(await screen.findByText('Harborline was copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/^Harborline\nharborline\.example\nPayments\n/);
+  });
+});
+
+describe('the chosen companies of a search', () => {
+  it('are saved together, and put on the desk', async () => {
+    const leads = [
+      lead({}),
+      lead({ id: leadId(sessionId, 2), name: 'Quay Terminals', domain: 'quay.example' }),
+    ];
+    const saved: string[] = [];
+    const put: string[] = [];
+    const { answers, user } = openResults({}, leads);
+    answers.saved = {
+      ...answers.saved,
+      ofSession: () => ({ lead_ids: saved, contact_ids: [] }),
+      saveCompany: ({ body }) => {
+        saved.push(body.lead_id);
+        return savedCompany({ lead_id: body.lead_id });
+      },
+    };
+    answers.desk = {
+      add: ({ body }) => {
+        put.push(body.lead_id);
+        throw new Refusal('conflict', 'This import was not made for a domain.');
+      },
+    };
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Quay Terminals' }));
+    await user.click(screen.getByRole('button', { name: 'Save 1 company' }));
+    await waitFor(() => expect(saved).toEqual([leadId(sessionId, 2)]));
+    await user.click(screen.getByRole('button', { name: 'Select all 2 companies' }));
+    await user.click(screen.getByRole('button', { name: 'Put on the desk: 2 companies' }));
+    expect(await screen.findByText('2 companies could not be put on your desk:')).toBeVisible();
+    expect(put).toHaveLength(2);
   });
 });

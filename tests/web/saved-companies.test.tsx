@@ -164,3 +164,14 @@ describe('notes', () => {
     expect(screen.getByLabelText('Notes on Harborline')).toHaveValue('Ask for Mara.');
   });
 });
+
+describe('the chosen companies', () => {
+  it('are removed after a question', async () => {
+    const { state, user } = openSaved([savedCompany()]);
+    await user.click(await screen.findByRole('button', { name: 'Select all 1 company' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 1 company' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove 1 company' }));
+    await waitFor(() => expect(state.companies).toEqual([]));
+  });
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../shared/model/errors.ts';
 import type { ContactSearchRow } from '../../shared/model/leads/saved-contact.ts';
 import { harborline } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
@@ -195,5 +196,48 @@ describe('the dialog of a saved contact', () => {
     await app.user.type(notes, 'Prefers calls.');
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Prefers calls.')).toBeVisible();
+  });
+});
+
+describe('the chosen contacts', () => {
+  it('are removed after a question, and one that is refused says why and can be tried again', async () => {
+    const { answers, state, user } = openSaved();
+    await names();
+    const remove = answers.saved?.unsaveContact;
+    let refused = false;
+    answers.saved = {
+      ...answers.saved,
+      unsaveContact: (input) => {
+        if (input.params.contactId !== mara.contact_id || refused) return remove?.(input) ?? { notes: null };
+        refused = true;
+        throw new Refusal('conflict', 'It is being changed.');
+      },
+    };
+    await user.click(screen.getByRole('button', { name: 'Select all 2 contacts' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 2 contacts' }));
+    expect(state.rows).toHaveLength(2);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove 2 contacts' }));
+    expect(await screen.findByText('1 contact could not be removed:')).toBeVisible();
+    expect(screen.getByText('Mara Lindqvist: It is being changed.')).toBeVisible();
+    expect(state.rows).toEqual([mara]);
+    await user.click(screen.getByRole('button', { name: 'Try these again' }));
+    await waitFor(() => expect(state.rows).toEqual([]));
+  });
+
+  it('are written to one after another, if they have an address', async () => {
+    const { user } = openSaved([{ ...zoe, email: '' }, mara]);
+    await names();
+    await user.click(screen.getByRole('button', { name: 'Select all 2 contacts' }));
+    expect(screen.getByRole('button', { name: 'Write to 1 contact' })).toBeEnabled();
+  });
+
+  it('are sorted and filtered by what they are', async () => {
+    const { user } = openSaved([mara, zoe]);
+    await names();
+    await user.selectOptions(screen.getByLabelText('Sort'), 'By company');
+    expect(await names()).toEqual(['Mara Lindqvist', 'Zoë Brandt']);
+    await user.selectOptions(screen.getByLabelText('Level'), 'C-Suite');
+    expect(await names()).toEqual(['Mara Lindqvist']);
   });
 });

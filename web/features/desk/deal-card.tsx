@@ -3,6 +3,7 @@ import type { DealCard as Card } from '../../../shared/model/outreach/deal-card.
 import { amountText } from '../../../shared/text/amount.ts';
 import { relativeTime, shortDate } from '../../../shared/text/relative-time.ts';
 import { WriteButton } from '../../parts/composer/write-button.tsx';
+import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { counted } from '../../ui/counted.ts';
 import { SelectField } from '../../ui/fields/fields.tsx';
 import styles from './desk.module.css';
@@ -14,6 +15,8 @@ export function DealCard(props: {
   /** Why it is due today. */
   due: string | null;
   busy: boolean;
+  selected: boolean;
+  onSelect: () => void;
   onOpen: () => void;
   onMove: (stage: DealStage) => void;
 }) {
@@ -23,7 +26,8 @@ export function DealCard(props: {
   const isOver = deal.stage === 'won' || deal.stage === 'lost';
   return (
     <article className={styles.card} aria-label={`${name}, ${deal.domain}`}>
-      <h3>
+      <h3 className={styles.title}>
+        <SelectionBox name={`${name}, ${deal.domain}`} checked={props.selected} onToggle={props.onSelect} />
         <button type="button" className={styles.open} onClick={props.onOpen}>
           {name}
         </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { DealCard, DeskList } from '../../../shared/model/outreach/deal-card.ts';
 import { usePages } from '../../api/use-pages.ts';
@@ -13,6 +13,8 @@ export function DeskStage(props: {
   begins: string;
   /** The first page. Missing if this list was not read when the desk was opened. */
   opened: { deals: readonly DealCard[]; next_cursor: string | null } | undefined;
+  /** Told what was read beyond the first page. */
+  onMore?: (deals: readonly DealCard[]) => void;
   cards: (read: readonly DealCard[]) => { count: number; shown: ReactNode };
 }) {
   const { list, begins, opened } = props;
@@ -22,6 +24,12 @@ export function DeskStage(props: {
     contract.desk.list,
     asked ? (cursor) => ({ list, begins: begins || undefined, cursor: cursor ?? from }) : null,
   );
+  const { onMore } = props;
+  const { pages } = further;
+  const tellMore = useEffectEvent((deals: readonly DealCard[]) => onMore?.(deals));
+  useEffect(() => {
+    if (pages !== undefined) tellMore(pages.flatMap((page) => page.deals));
+  }, [pages]);
   const read = [...(opened?.deals ?? []), ...(further.pages?.flatMap((page) => page.deals) ?? [])];
   const isRead = opened !== undefined || further.pages !== undefined;
   const hasMore = asked ? further.more !== null || further.pages === undefined : from !== undefined;

@@ -6,6 +6,7 @@ import type { DealCard as Card } from '../../../shared/model/outreach/deal-card.
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
 import { type Addressee, WritingOrder } from '../../parts/composer/writing-order.tsx';
+import { useSelection } from '../../parts/selection/use-selection.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -13,6 +14,7 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
+import { ChosenDeals } from './chosen-deals.tsx';
 import { DealCard } from './deal-card.tsx';
 import { DealDialog } from './deal-dialog.tsx';
 import styles from './desk.module.css';
@@ -40,6 +42,16 @@ export function Desk() {
     desk.show(changed);
     announce({ text: `${card.company || card.company_key} is now in ${stageWords[stage]}.` });
   };
+  const [further, setFurther] = useState<ReadonlyMap<string, readonly Card[]>>(new Map());
+  const read = lists?.flatMap(({ deals }) => deals) ?? [];
+  // What is due is also in its stage.
+  const onScreen = dealStage.options.flatMap((stage) =>
+    desk.shown(stage, [
+      ...read.filter((card) => card.stage === stage),
+      ...(further.get(`${stage} ${begins}`) ?? []),
+    ]),
+  );
+  const selection = useSelection(onScreen.map(({ id }) => id));
   const cards = (shown: readonly Card[]) => ({
     count: shown.length,
     shown: (
@@ -50,6 +62,8 @@ export function Desk() {
               deal={card}
               due={dueReason(card, now)}
               busy={update.busy}
+              selected={selection.ids.has(card.id)}
+              onSelect={() => selection.toggle(card.id)}
               onOpen={() => setOpened({ card, winning: false })}
               onMove={(stage) => void move(card, stage)}
             />
@@ -59,7 +73,6 @@ export function Desk() {
     ),
   });
   const listOf = (name: string) => lists?.find(({ list }) => list === name);
-  const read = lists?.flatMap(({ deals }) => deals) ?? [];
   const dueRead = listOf('due')?.deals ?? read;
   const due = desk.shown('due', dueRead);
   const toWrite = desk.shown('to_write', listOf('to_write')?.deals ?? []);
@@ -104,6 +117,12 @@ export function Desk() {
           </Sheet>
         ) : (
           <>
+            <ChosenDeals
+              shown={onScreen}
+              selection={selection}
+              onMoved={desk.show}
+              onWritten={() => void desk.refresh()}
+            />
             {due.length > 0 ? (
               <DeskStage
                 key={`due ${begins}`}
@@ -125,6 +144,7 @@ export function Desk() {
                   list={stage}
                   begins={begins}
                   opened={listOf(stage)}
+                  onMore={(more) => setFurther((now) => new Map(now).set(`${stage} ${begins}`, more))}
                   cards={(of) => cards(desk.shown(stage, of))}
                 />
               ))}

@@ -1,6 +1,11 @@
+import { useMemo } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { useRead } from '../../api/use-read.ts';
 import { WritingOrder } from '../../parts/composer/writing-order.tsx';
+import { useSelection } from '../../parts/selection/use-selection.ts';
 import { counted } from '../../ui/counted.ts';
+import { ChosenLeads } from './chosen-leads.tsx';
 import styles from './company-list.module.css';
 import { LeadCard } from './lead-card.tsx';
 import { writingOrder } from './writing-order.ts';
@@ -23,8 +28,28 @@ const groups = [
 /** The companies that were found, in their groups. */
 export function CompanyList(props: { leads: readonly LeadWithContacts[]; processing: boolean }) {
   const { leads, processing } = props;
+  const isImport = leads[0]?.kind === 'import';
+  const sessionId = leads[0]?.session_id;
+  const { data: left } = useRead(
+    contract.saved.dismissed,
+    sessionId === undefined || isImport ? null : { sessionId },
+  );
+  const choosable = useMemo(() => {
+    const dismissed = new Set(left?.dismissed.map(({ company }) => company));
+    return leads.filter(({ domain }) => !dismissed.has(domain));
+  }, [leads, left]);
+  const selection = useSelection(useMemo(() => choosable.map(({ id }) => id), [choosable]));
   return (
     <WritingOrder value={{ order: writingOrder(leads) }}>
+      {processing || sessionId === undefined ? null : (
+        <ChosenLeads
+          sessionId={sessionId}
+          isImport={isImport}
+          leads={choosable}
+          selection={selection}
+          order={writingOrder(choosable)}
+        />
+      )}
       <div className={styles.groups} data-companies>
         {groups.map(({ kind, heading, about }) => {
           const own = leads.filter((lead) => lead.kind === kind);
@@ -48,6 +73,8 @@ export function CompanyList(props: { leads: readonly LeadWithContacts[]; process
                     index={leads.indexOf(lead) + 1}
                     level={heading === undefined ? 2 : 3}
                     processing={processing}
+                    selected={selection.ids.has(lead.id)}
+                    onSelect={selection.toggle}
                   />
                 ))}
               </ol>

@@ -5,6 +5,7 @@ import { Caution } from '../../parts/leads/caution.tsx';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../parts/leads/use-heart.ts';
+import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { DomainName } from '../../ui/domain-name.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -23,6 +24,8 @@ export function LeadCard(props: {
   lead: LeadWithContacts;
   index: number;
   processing: boolean;
+  selected: boolean;
+  onSelect: (id: string) => void;
   /** The level of its heading. */
   level: 2 | 3;
 }) {
@@ -42,8 +45,17 @@ export function LeadCard(props: {
   return (
     <li className={styles.card}>
       <div className={styles.main}>
-        <span className={styles.index} aria-hidden>
-          {props.index}
+        <span className={styles.choice}>
+          <span className={styles.index} aria-hidden>
+            {props.index}
+          </span>
+          {props.processing ? null : (
+            <SelectionBox
+              name={lead.name}
+              checked={props.selected}
+              onToggle={() => props.onSelect(lead.id)}
+            />
+          )}
         </span>
         <div className={styles.about}>
           <div className={styles.title}>

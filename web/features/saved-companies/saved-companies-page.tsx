@@ -7,7 +7,15 @@ import { call } from '../../api/call.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
+import { useDraft } from '../../browser/use-draft.ts';
+import { WriteChosen } from '../../parts/composer/write-chosen.tsx';
+import { reachable } from '../../parts/leads/reachable.ts';
+import { BulkButton } from '../../parts/selection/bulk-button.tsx';
+import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
+import { useSelection } from '../../parts/selection/use-selection.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { FilterField } from '../../ui/fields/filter-field.tsx';
+import filters from '../../ui/fields/filters.module.css';
 import styles from '../../ui/lists/card-list.module.css';
 import { CardListSkeleton } from '../../ui/lists/card-list-skeleton.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -19,14 +27,44 @@ import { SavedCompanyCard } from './saved-company-card.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
+const orderNames = { name: 'By name', for_domain: 'By domain', industry: 'By industry' } as const;
+type Order = keyof typeof orderNames;
+const orders: readonly Order[] = ['name', 'for_domain', 'industry'];
+
+function by(order: Order) {
+  const of = ({ lead, for_domain = '' }: SavedCompany) => (order === 'for_domain' ? for_domain : lead[order]);
+  const { compare } = new Intl.Collator('en');
+  return (one: SavedCompany, other: SavedCompany) => compare(of(one), of(other));
+}
+
+function canBeWrittenTo({ id, lead_contacts: [record] }: SavedCompany['lead']): boolean {
+  return record?.contact_data != null && reachable(id, record.contact_data).length > 0;
+}
+
 /** The saved companies, the last saved first. */
 export default function SavedCompaniesPage() {
   const statistics = useRead(contract.statistics.savedCompanies, {});
-  const list = usePages(contract.saved.companies, (cursor) => ({ cursor }));
+  const domain = useDraft('saved-companies.domain');
+  const sort = useDraft('saved-companies.sort');
+  // A filter or an order is of all companies, so all pages are read.
+  const isWhole = domain.text !== '' || sort.text !== '';
+  const list = usePages(
+    contract.saved.companies,
+    (cursor) => ({ cursor }),
+    () => !isWhole,
+  );
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const companies = (list.pages ?? [])
+  const all = (list.pages ?? [])
     .flatMap((page) => page.saved_companies)
     .filter((company) => !removed.includes(company.lead_id));
+  const domains = [...new Set(all.flatMap(({ for_domain }) => for_domain ?? []))].sort();
+  const about = domains.includes(domain.text) ? domain.text : '';
+  const order = orders.find((each) => each === sort.text);
+  const companies = all
+    .filter(({ for_domain }) => about === '' || for_domain === about)
+    .sort(order === undefined ? () => 0 : by(order));
+  const selection = useSelection(companies.map(({ id }) => id));
+  const chosen = companies.filter(({ id }) => selection.ids.has(id));
 
   const refresh = () => {
     void statistics.refresh();
@@ -77,11 +115,62 @@ export default function SavedCompaniesPage() {
         }
         onRetry={refresh}
       >
+        <div className={filters.filters}>
+          {domains.length > 0 ? (
+            <FilterField
+              label="Domain"
+              labelHidden
+              all="All Domains"
+              values={domains}
+              value={about}
+              onChoose={domain.type}
+            />
+          ) : null}
+          <FilterField
+            label="Sort"
+            labelHidden
+            all="Last saved first"
+            values={orders}
+            nameOf={(each) => orderNames[each]}
+            value={order ?? ''}
+            onChoose={sort.type}
+          />
+        </div>
+        <SelectionBar
+          list="companies"
+          words={['company', 'companies']}
+          total={companies.length}
+          selection={selection}
+        >
+          <WriteChosen
+            words={['company', 'companies']}
+            order={chosen.flatMap(({ lead_id: leadId, lead }) =>
+              canBeWrittenTo(lead) ? [{ leadId, name: lead.name }] : [],
+            )}
+          />
+          <BulkButton
+            verb="Remove"
+            past="removed"
+            words={['company', 'companies']}
+            items={chosen.map(({ lead_id, lead }) => ({ id: lead_id, name: lead.name }))}
+            act={({ id: leadId }) => call(contract.saved.unsaveCompany, { leadId })}
+            asks={{
+              title: 'Remove the selected companies',
+              question: 'They are removed from your saved companies, with your notes on them.',
+            }}
+            onDone={(done) => {
+              setRemoved((ids) => [...ids, ...done.map(({ id }) => id)]);
+              refresh();
+            }}
+          />
+        </SelectionBar>
         <ul className={styles.cards} aria-label="Saved companies">
           {companies.map((company) => (
             <SavedCompanyCard
               key={company.lead_id}
               company={company}
+              selected={selection.ids.has(company.id)}
+              onSelect={() => selection.toggle(company.id)}
               onRemove={() => remove(company)}
               onChange={(changed) =>
                 list.change((page) => ({

@@ -8,6 +8,7 @@ import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { reachable } from '../../parts/leads/reachable.ts';
+import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { DomainName } from '../../ui/domain-name.tsx';
 import { Notes } from '../../ui/fields/notes.tsx';
@@ -17,6 +18,8 @@ import { WebLink } from '../../ui/web-link.tsx';
 /** One saved company: why it was found, notes, and a heart that removes it. */
 export function SavedCompanyCard(props: {
   company: SavedCompany;
+  selected: boolean;
+  onSelect: () => void;
   onRemove: () => void;
   onChange: (changed: SavedCompany) => void;
 }) {
@@ -28,6 +31,7 @@ export function SavedCompanyCard(props: {
   return (
     <li className={styles.card}>
       <div className={styles.top}>
+        <SelectionBox name={lead.name} checked={props.selected} onToggle={props.onSelect} />
         <div className={styles.heading}>
           <h2>
             <button type="button" className={styles.name} onClick={() => show(company.lead_id)}>

@@ -4,6 +4,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/leads/contact-data.ts';
 import { initials } from '../../../shared/text/initials.ts';
 import { useRead } from '../../api/use-read.ts';
+import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { EmailLine } from '../../parts/leads/contact-lines.tsx';
 import { PersonRole, personName } from '../../parts/leads/person.tsx';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
@@ -71,6 +72,7 @@ export const ContactCard = memo(function ContactCard(props: {
         )}
       </div>
       <div className={styles.heart}>
+        {settled && address ? <WriteButton contactId={row.contact_id} name={name} /> : null}
         {settled ? (
           <HeartButton heart={{ ready: true, saved: true, toggle: () => props.onRemove(row) }} what={name} />
         ) : null}

@@ -1,32 +1,23 @@
 import { CalendarClock, Layers, RefreshCw, TrendingUp, UserPlus, Users } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import { foldText } from '../../../shared/text/fold-text.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { useDialog } from '../../browser/use-dialog.ts';
-import { useDraft } from '../../browser/use-draft.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { type ContactRow, useContactRows } from '../../parts/leads/use-contact-rows.ts';
-import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
-import { useSelection } from '../../parts/selection/use-selection.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { counted } from '../../ui/counted.ts';
-import { SearchField } from '../../ui/fields/fields.tsx';
-import { FilterField } from '../../ui/fields/filter-field.tsx';
-import filters from '../../ui/fields/filters.module.css';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { NoMatch } from '../../ui/lists/no-match.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { setSaved, withOrWithout } from '../../ui/notices/saving.ts';
 import { Page, Sheet } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
-import { ContactRows } from './contact-rows.tsx';
 import { SavedContactDialog } from './saved-contact-dialog.tsx';
+import { SearchedContacts } from './searched-contacts.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -40,10 +31,10 @@ export function SavedContactsPage(props: {
   const [importing, setImporting] = useDialog('import');
   const [asked, ask] = useQueryValue('contact');
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const remaining = useMemo(
-    () => contacts.rows?.filter((row) => !removed.includes(row.contact_id)),
-    [contacts.rows, removed],
-  );
+  const remaining = useMemo(() => {
+    const gone = new Set(removed);
+    return contacts.rows?.filter((row) => !gone.has(row.contact_id));
+  }, [contacts.rows, removed]);
 
   const askedRow = remaining?.find(({ id }) => id === asked);
 
@@ -76,6 +67,11 @@ export function SavedContactsPage(props: {
       ),
     [carryOn, refreshStatistics, changeStatistics],
   );
+
+  const removedMany = (rows: readonly ContactRow[]) => {
+    setRemoved((ids) => [...ids, ...rows.map(({ contact_id }) => contact_id)]);
+    void refreshStatistics();
+  };
 
   const { data } = statistics;
   const lastSaved = data?.last_saved ? relativeTime(new Date(data.last_saved), new Date()) : '–';
@@ -131,7 +127,9 @@ export function SavedContactsPage(props: {
           </EmptyState>
         </Sheet>
       ) : null}
-      {remaining && remaining.length > 0 ? <SearchedContacts rows={remaining} onRemove={remove} /> : null}
+      {remaining && remaining.length > 0 ? (
+        <SearchedContacts rows={remaining} onRemove={remove} onRemoved={removedMany} />
+      ) : null}
       {askedRow ? (
         <SavedContactDialog
           row={askedRow}
@@ -142,93 +140,5 @@ export function SavedContactsPage(props: {
       ) : null}
       {props.imports({ open: importing, onClose: () => setImporting(false) })}
     </Page>
-  );
-}
-
-function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: ContactRow) => void }) {
-  const { rows } = props;
-  const search = useDraft('saved-leads.search');
-  const industry = useDraft('saved-leads.industry');
-  const domain = useDraft('saved-leads.domain');
-  const industries = useMemo(
-    () => [...new Set(rows.map((row) => row.industry))].filter((name) => name !== '').sort(),
-    [rows],
-  );
-  const domains = useMemo(() => [...new Set(rows.flatMap((row) => row.for_domain ?? []))].sort(), [rows]);
-  const about = domains.includes(domain.text) ? domain.text : '';
-  // A stored filter for an industry that nobody has any more would hide everybody.
-  const wanted = industries.includes(industry.text) ? industry.text : '';
-  const words = useDeferredValue(foldText(search.text.trim()));
-  const matching = useMemo(
-    () =>
-      rows.filter(
-        (row) =>
-          (wanted === '' || row.industry === wanted) &&
-          (about === '' || row.for_domain === about) &&
-          row.text.includes(words),
-      ),
-    [rows, wanted, about, words],
-  );
-  const selection = useSelection(useMemo(() => matching.map(({ id }) => id), [matching]));
-  return (
-    <>
-      <div className={filters.filters}>
-        <SearchField
-          label="Search contacts"
-          placeholder="Search by name, title, email or company"
-          hasSearchButton={false}
-          value={search.text}
-          onChange={(event) => search.type(event.target.value)}
-          onClear={() => search.type('')}
-        />
-        <FilterField
-          label="Industry"
-          labelHidden
-          all="All Industries"
-          values={industries}
-          value={wanted}
-          onChoose={industry.type}
-        />
-        {domains.length > 0 ? (
-          <FilterField
-            label="Domain"
-            labelHidden
-            all="All Domains"
-            values={domains}
-            value={about}
-            onChoose={domain.type}
-          />
-        ) : null}
-      </div>
-      <p role="status" className={filters.count}>
-        {matching.length === rows.length
-          ? counted(rows.length, 'contact', 'contacts')
-          : `${number.format(matching.length)} of ${counted(rows.length, 'contact', 'contacts')}`}
-      </p>
-      {matching.length === 0 ? (
-        <Sheet>
-          <NoMatch
-            title="No Matching Contacts"
-            onClear={() => {
-              search.type('');
-              industry.type('');
-              domain.type('');
-            }}
-          >
-            No saved contact matches this search and filter.
-          </NoMatch>
-        </Sheet>
-      ) : (
-        <>
-          <SelectionBar
-            list="contacts"
-            words={['contact', 'contacts']}
-            total={matching.length}
-            selection={selection}
-          />
-          <ContactRows rows={matching} selection={selection} onRemove={props.onRemove} />
-        </>
-      )}
-    </>
   );
 }

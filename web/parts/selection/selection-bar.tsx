@@ -1,5 +1,8 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { ExportedList } from '../../../shared/contract/lead-exports.ts';
+import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import styles from './selection.module.css';
@@ -8,7 +11,8 @@ import type { Selection } from './use-selection.ts';
 
 /** Chooses all that a list shows, and says what can be done with the chosen ones. `children` are further actions. */
 export function SelectionBar(props: {
-  list: 'contacts' | 'companies' | 'domains';
+  /** What the list is called where it is exported. */
+  list: ExportedList;
   /** One item and several, such as "contact" and "contacts". */
   words: readonly [one: string, several: string];
   total: number;
@@ -18,6 +22,7 @@ export function SelectionBar(props: {
   const { list, words, total, selection } = props;
   const file = useExport(list);
   const chosen = [...selection.ids];
+  const mayExport = useRead(contract.billing.limits, {}).data?.bulk_export;
   return (
     <section className={styles.bar} aria-label="Selection">
       <Button size="small" onClick={chosen.length < total ? selection.chooseAll : selection.clear}>
@@ -28,7 +33,7 @@ export function SelectionBar(props: {
           <span role="status">{counted(chosen.length, ...words)} selected</span>
           <Button size="small" disabled={file.busy} onClick={() => void file.save(chosen)}>
             <Download size={16} aria-hidden />
-            {file.busy ? 'Exporting...' : 'Export CSV'}
+            {file.busy ? 'Exporting...' : mayExport === false ? 'Export CSV (Pro)' : 'Export CSV'}
           </Button>
           {props.children}
         </>

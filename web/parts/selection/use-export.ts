@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import { exportLimits } from '../../../shared/contract/lead-exports.ts';
+import { type ExportedList, exportLimits } from '../../../shared/contract/lead-exports.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { download } from '../../browser/download.ts';
 import { announce } from '../../ui/notices/notices.tsx';
 
-type List = 'contacts' | 'companies' | 'domains';
-
 /** Saves chosen items of a list as a CSV file. What the plan does not allow is said in a notice. */
-export function useExport(list: List) {
+export function useExport(list: ExportedList) {
   const [busy, setBusy] = useState(false);
   const save = async (ids: readonly string[]) => {
     setBusy(true);

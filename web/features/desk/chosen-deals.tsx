@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { type Deal, type DealStage, dealStage } from '../../../shared/model/outreach/deal.ts';
+import type { DealCard } from '../../../shared/model/outreach/deal-card.ts';
+import { call } from '../../api/call.ts';
+import { WriteChosen } from '../../parts/composer/write-chosen.tsx';
+import { BulkButton } from '../../parts/selection/bulk-button.tsx';
+import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
+import type { Selection } from '../../parts/selection/use-selection.ts';
+import { SelectField } from '../../ui/fields/fields.tsx';
+import { stageWords } from './desk-words.ts';
+
+const words = ['company', 'companies'] as const;
+/** Won asks for a price, which is another one for each company. */
+const stages = dealStage.exclude(['won']).options;
+
+/** What can be done with the chosen companies of the desk. */
+export function ChosenDeals(props: {
+  shown: readonly DealCard[];
+  selection: Selection;
+  onMoved: (deal: Deal) => void;
+  onWritten: () => void;
+}) {
+  const { shown, selection } = props;
+  const [stage, setStage] = useState<DealStage>('in_talks');
+  const chosen = shown.filter(({ id }) => selection.ids.has(id));
+  const items = chosen
+    .filter((card) => card.stage !== stage)
+    .map((card) => ({ ...card, name: `${card.company || card.company_key}, ${card.domain}` }));
+  return (
+    <SelectionBar list="deals" words={words} total={shown.length} selection={selection}>
+      <WriteChosen
+        words={words}
+        order={chosen.flatMap(({ lead_id: leadId, company, company_key }) =>
+          leadId === undefined ? [] : [{ leadId, name: company || company_key }],
+        )}
+        onWritten={props.onWritten}
+      />
+      <SelectField
+        label="Stage to move to"
+        labelHidden
+        size="small"
+        value={stage}
+        onChange={({ target }) => setStage(stages.find((each) => each === target.value) ?? stage)}
+      >
+        {stages.map((each) => (
+          <option key={each} value={each}>
+            {stageWords[each]}
+          </option>
+        ))}
+      </SelectField>
+      <BulkButton
+        verb="Move"
+        past="moved"
+        words={words}
+        items={items}
+        act={async ({ id: dealId, updated_at }) =>
+          props.onMoved(await call(contract.desk.update, { dealId, stage, updated_at }))
+        }
+        onDone={selection.clear}
+      />
+    </SelectionBar>
+  );
+}
