@@ -82,6 +82,26 @@ describe('a new campaign', () => {
     });
   });
 
+  it('is not created if nobody chosen can be written to, and says why', async () => {
+    const seller = await aSeller();
+    const checked_at = now.toISOString();
+    const bad = async (email: string) =>
+      seller.contact(email, {
+        email_verdicts: { [email]: { verdict: 'undeliverable', reasons: ['no_mail_domain'], checked_at } },
+      });
+    const contact_ids = [
+      await bad('one@beta.example'),
+      await bad('two@beta.example'),
+      await seller.contact(''),
+    ];
+    await expect(seller.create({ contact_ids })).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'None of the chosen contacts can be written to: 2 have addresses that cannot receive mail, 1 has no address.',
+    });
+    expect((await seller.list()).campaigns).toEqual([]);
+  });
+
   it('is created once under one key', async () => {
     const seller = await aSeller();
     const key = randomUUID();

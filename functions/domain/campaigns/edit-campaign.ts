@@ -17,6 +17,7 @@ import {
 } from './campaign.ts';
 import type { CampaignStore } from './campaign-store.ts';
 import { type CampaignText, campaignText } from './campaign-text.ts';
+import { leftOutWords } from './left-out-words.ts';
 import { newRecipients } from './new-recipients.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
@@ -112,7 +113,11 @@ export async function createCampaign<Along>(
     const text = await textOf(services, userId, asked.template_id);
     const id = uuidv7({ msecs: now().getTime() });
     const campaign = newCampaign(asked, { campaignId: id, userId, textId: text.id }, now());
-    const { recipients } = await newRecipients(services, campaign, asked, now());
+    const { recipients, leftOut } = await newRecipients(services, campaign, asked, now());
+    if (recipients.length === 0 && leftOut.length > 0) {
+      const why = leftOutWords(leftOut.map(({ reason }) => reason));
+      throw new Refusal('conflict', `None of the chosen contacts can be written to: ${why}.`);
+    }
     await store.create({ campaign, text, recipients }, remember(id));
     return id;
   });
