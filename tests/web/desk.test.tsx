@@ -45,12 +45,12 @@ function openDesk(deals: Deal[], query = '') {
   const desk: Answers['desk'] = {
     open: ({ query: { begins = '' } }) => ({
       lists: (begins === '' ? deskList.options : dealStage.options).flatMap((list) => {
-        if (list === 'lost' && begins === '' && !state.deals.some((each) => each.stage !== 'lost')) return [];
+        if (list === 'lost' && begins === '' && state.deals.some((each) => each.stage !== 'lost')) return [];
         return [{ list, deals: listed(state.deals, list, begins).slice(0, 8), next_cursor: next(list) }];
       }),
     }),
-    list: ({ params: { list }, query: { begins = '' } }) => ({
-      deals: listed(state.deals, list, begins).slice(8),
+    list: ({ params: { list }, query: { begins = '', cursor } }) => ({
+      deals: listed(state.deals, list, begins).slice(cursor === undefined ? 0 : 8),
       next_cursor: null,
     }),
     get: ({ params }) => state.deals.find(({ id }) => id === params.dealId) ?? deal(),
@@ -135,21 +135,22 @@ describe('the desk', () => {
   });
 
   it('offers to write to a company until it is won or lost', async () => {
-    openDesk([deal(), deal({ domain: 'roof.example', stage: 'lost' })]);
+    const app = openDesk([deal(), deal({ domain: 'roof.example', stage: 'lost' })]);
     const open = within(await screen.findByRole('article', { name: 'Harborline, cloudpay.example' }));
     expect(open.getByRole('button', { name: 'Write to Harborline' })).toBeVisible();
-    const lost = within(screen.getByRole('article', { name: 'Harborline, roof.example' }));
+    await app.press('Show Lost');
+    const lost = within(await screen.findByRole('article', { name: 'Harborline, roof.example' }));
     expect(lost.queryByRole('button', { name: 'Write to Harborline' })).not.toBeInTheDocument();
   });
 
   it('shows one domain, if asked', async () => {
     const app = openDesk([deal(), deal({ domain: 'roof.example' })]);
     await app.user.type(await screen.findByLabelText('Domain'), 'roof.example');
+    await waitFor(() => expect(app.path()).toBe('/dashboard/outreach?domain=roof.example'));
     await waitFor(() =>
       expect(screen.queryByRole('article', { name: 'Harborline, cloudpay.example' })).toBeNull(),
     );
     expect(await screen.findByRole('article', { name: 'Harborline, roof.example' })).toBeVisible();
-    expect(app.path()).toBe('/dashboard/outreach?domain=roof.example');
   });
 
   it('shows the first companies of a stage, and more if asked', async () => {

@@ -57,7 +57,9 @@ export function ChosenDeals(props: {
         act={async ({ id: dealId, updated_at }) =>
           props.onMoved(await call(contract.desk.update, { dealId, stage, updated_at }))
         }
-        onDone={selection.clear}
+        onDone={(_, all) => {
+          if (all) selection.clear();
+        }}
       />
     </SelectionBar>
   );

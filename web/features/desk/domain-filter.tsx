@@ -29,7 +29,12 @@ export function DomainFilter(props: {
 }) {
   const { value, onChange } = props;
   const [typed, setTyped] = useState(value);
-  useTimer(typed === value ? null : typingMilliseconds, () => onChange(typed));
+  // The address follows later, so what was passed on is remembered here: the timer begins again with the next letter.
+  const [passedOn, setPassedOn] = useState(value);
+  useTimer(typed === passedOn ? null : typingMilliseconds, () => {
+    setPassedOn(typed);
+    onChange(typed);
+  });
   return (
     <>
       <TextField

@@ -57,7 +57,9 @@ export function ChosenLeads(props: {
           words={words}
           items={chosen}
           act={({ id: lead_id }) => call(contract.desk.add, { lead_id })}
-          onDone={selection.clear}
+          onDone={(_, all) => {
+            if (all) selection.clear();
+          }}
         />
       )}
     </SelectionBar>

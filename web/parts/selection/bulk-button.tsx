@@ -23,7 +23,8 @@ export function BulkButton<Item extends BulkItem>(props: {
   items: readonly Item[];
   act: (item: Item) => Promise<unknown>;
   asks?: { question: string; title: string };
-  onDone: (done: readonly Item[]) => void;
+  /** Told what was done, and whether that is all. */
+  onDone: (done: readonly Item[], all: boolean) => void;
 }) {
   const { verb, past, words, items } = props;
   const { progress, run, stop } = useBulk(props.act);
@@ -33,7 +34,7 @@ export function BulkButton<Item extends BulkItem>(props: {
     const { done, failed } = await run(of);
     // The list may lose the items now, and this button with them.
     if (failed.length === 0) announce({ text: `${counted(done.length, ...words)} ${past}.` });
-    props.onDone(done);
+    props.onDone(done, done.length === of.length);
   };
   if (progress?.running) {
     return (
