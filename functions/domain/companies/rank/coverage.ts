@@ -16,11 +16,8 @@ export interface AskedWord {
   readonly says: LineWeights;
 }
 
-/**
- * What counts as covered: the company's own trade, also the trades near it, or also what the name is a kind of (all
- * insurers for pubs).
- */
-export type Reach = 'own' | 'near' | 'kind';
+/** What counts as covered: the company's own trade, or also the trades near it. */
+export type Reach = 'own' | 'near';
 
 /** How much of a name a company covers. */
 interface Coverage {
@@ -28,6 +25,11 @@ interface Coverage {
   readonly share: number;
   /** The name also mentions another trade, of which the company has nothing: soap for hotels is not for a hotel. */
   readonly stranger: boolean;
+  /**
+   * The company has the first word of the name that says something, or that word names its line. It tells which trade of
+   * a kind is meant: care of hooves is not care at home, and a pump for slurry no pump for bicycles.
+   */
+  readonly begins: boolean;
 }
 
 /** A company's words: those of its whole entry, and those of its name. */
@@ -152,10 +154,6 @@ export interface WordsInLine {
   readonly dividing: ReadonlySet<AskedWord>;
   /** Words that nobody has, beside a word of the trade: what a brand adds (a nest for payrolls). */
   readonly brand: ReadonlySet<AskedWord>;
-  /** Words that several companies have, but not so many that they say nothing. */
-  readonly told: ReadonlySet<AskedWord>;
-  /** Words that nobody has, of the trade or near it. */
-  readonly unheld: ReadonlySet<AskedWord>;
 }
 
 /** What the words of a name say about each of its lines. */
@@ -191,7 +189,7 @@ export function wordsInLines(
           brand.add(word);
         else if (!wordCost(word.word).foreign) dividing.add(word);
       }
-      return [line, { dividing, brand, told, unheld }];
+      return [line, { dividing, brand }];
     }),
   );
 }
@@ -210,12 +208,6 @@ export function coverageOf(
   line: string,
   { inLine, reach }: { readonly inLine: WordsInLine | undefined; readonly reach: Reach },
 ): Coverage {
-  const last = asked.findLast(({ worth }) => worth > worthOf.generic);
-  const isKind =
-    reach === 'kind' &&
-    last !== undefined &&
-    inLine?.told.has(last) === true &&
-    shareOf(company, last, 0) > 0;
   let all = 0;
   let covered = 0;
   let trade = 0;
@@ -223,19 +215,21 @@ export function coverageOf(
   let stranger = false;
   let named = false;
   let inOwnName = false;
+  let begins: boolean | undefined;
   for (const word of asked) {
     const ofLine = (word.says.get(line) ?? 0) >= decides;
     const wayOfLine = word.worth === worthOf.way && ofLine;
     const divides = inLine?.dividing.has(word) === true;
     const lesser = ofLine && broadLines.has(line) && !divides;
     const telling = wayOfLine || (divides && word.worth === worthOf.plain);
-    const brand = inLine?.brand.has(word) === true || (isKind && inLine.unheld.has(word));
+    const brand = inLine?.brand.has(word) === true;
     const worth = (telling ? 1 : brand ? worthOf.brand : word.worth) * (lesser ? broadWorth : 1);
     const byLine = divides || broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
     const share = Math.max(
       shareOf(company, word, ofLine ? byLine : 0),
-      reach !== 'own' && company.near.has(word.word) ? covers.near : 0,
+      reach === 'near' && company.near.has(word.word) ? covers.near : 0,
     );
+    if (word.worth > worthOf.generic) begins ??= share > 0;
     all += worth;
     covered += worth * share;
     if (word.worth >= worthOf.hint) {
@@ -251,7 +245,11 @@ export function coverageOf(
   // Suppliers of another trade cover little of the name.
   const part = trade > 0 && tradeCovered < trade * tradeNeeded ? withoutTrade : 1;
   const byName = inOwnName ? 1 : withoutOwnName;
-  return { share: all === 0 ? 0 : part * byName * Math.min(1, covered / all + bonus), stranger };
+  return {
+    share: all === 0 ? 0 : part * byName * Math.min(1, covered / all + bonus),
+    stranger,
+    begins: begins ?? true,
+  };
 }
 
 function namesAnotherTrade({ says }: AskedWord): boolean {

@@ -57,9 +57,6 @@ const noService = 0.85;
  */
 const companiesOfTrade = 8;
 
-/** Then those of what the name is a kind of, if its last word says it: insurers for pubs. */
-const ofKind = 0.95;
-
 /** The name is of one city, and the company serves only another. */
 const otherCity = 0.5;
 
@@ -113,12 +110,13 @@ export function rankDirectory(
     const strongest = new Map<Entry, { strength: number; line: string }>();
     for (const { line, weight } of lines) {
       for (const entry of companiesOf(line)) {
-        const { share, stranger } = coverageOf(entry, asked, line, { inLine: inLines.get(line), reach });
+        const inLine = inLines.get(line);
+        const { share, stranger, begins } = coverageOf(entry, asked, line, { inLine, reach });
+        if (!begins) continue;
         const strength =
           (0.8 + (0.2 * weight) / best) *
           (entry.lines.get(line) ?? 0) *
           (lineAlone + (1 - lineAlone) * share) *
-          (reach === 'kind' ? ofKind : 1) *
           (stranger ? ofAnotherTrade : 1) *
           (sells && entry.company.role !== 'shop' ? noShop : 1) *
           (works && sellsThings(entry.company) ? noService : 1) *
@@ -131,10 +129,8 @@ export function rankDirectory(
     return strongest;
   };
   const strongest = rank('own');
-  for (const reach of ['near', 'kind'] as const) {
-    if (strongest.size >= companiesOfTrade) break;
-    for (const [entry, found] of rank(reach)) if (!strongest.has(entry)) strongest.set(entry, found);
-  }
+  if (strongest.size < companiesOfTrade)
+    for (const [entry, near] of rank('near')) if (!strongest.has(entry)) strongest.set(entry, near);
   return [...strongest]
     .map(([entry, { strength, line }]) => ({
       company: entry.company,
