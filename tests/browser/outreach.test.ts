@@ -140,6 +140,8 @@ describe('a seller', () => {
     await expectSound(page);
     await page.setViewportSize(desktop);
     if (await reason.isVisible()) await reason.selectOption('They agreed to get emails from me');
+    // As after an hour: the function gets a new one.
+    app.google.forgetAccessTokens();
     await button('Send through Gmail').dblclick();
     await page.getByText(/is in your log\.$/).waitFor();
     const [mail, ...others] = await sentMails();

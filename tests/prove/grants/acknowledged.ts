@@ -27,11 +27,6 @@ export const acknowledged: readonly Acknowledged[] = [
     reason: 'With these a function of CDK empties the bucket when the stack is deleted.',
   },
   {
-    of: /(CampaignsSend|ApiOutreach)Role[0-9A-F]{8}$/,
-    action: /^kms:GenerateDataKey$/,
-    reason: 'A token is encrypted again when it is renewed after an hour; journeys are shorter.',
-  },
-  {
     of: /ApiRegistrationsRole[0-9A-F]{8}$/,
     action: /^dynamodb:DeleteItem$/,
     reason:
