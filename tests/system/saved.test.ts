@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { desk } from '../../shared/contract/desk.ts';
 import { domains } from '../../shared/contract/domains.ts';
 import { leadExports } from '../../shared/contract/lead-exports.ts';
+import { registrations } from '../../shared/contract/registrations.ts';
 import type { Output, Route } from '../../shared/contract/route.ts';
 import { saved } from '../../shared/contract/saved.ts';
 import { sessions } from '../../shared/contract/sessions.ts';
@@ -16,8 +17,13 @@ import { companyCount, searched } from './stack/small-web.ts';
 
 let product: Product;
 
+/** A day from now on, as 2026-12-31. */
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ registrations: { [searched]: dayIn(5) } });
 });
 
 afterAll(async () => product?.stop());
@@ -107,11 +113,22 @@ describe('a seller who searches', () => {
     expect(await violations(product.table, seller.userId)).toEqual([]);
   });
 
+  it('has the registry asked when a domain expires', async () => {
+    const seller = await newPerson(product.url);
+    const done = callsOf(seller);
+    await foundBy(seller, 1);
+    const found = await done(registrations.lookUp, `/api/domains/${searched}/registration`);
+    expect(found.registration).toMatchObject({ expires_on: dayIn(5) });
+    expect(await done(domains.expiring, '/api/expiring-domains')).toMatchObject({
+      domains: [{ domain: searched, expires_on: dayIn(5) }],
+    });
+  });
+
   it('puts a company on the desk, and has sold its domain once it is won', async () => {
     const seller = await newPerson(product.url);
     const done = callsOf(seller);
     const lead = await foundBy(seller, 1);
-    const expires_on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const expires_on = dayIn(1);
     await done(domains.update, `/api/domains/${searched}`, { expires_on });
     expect(await done(domains.expiring, '/api/expiring-domains')).toEqual({
       domains: [{ domain: searched, expires_on }],

@@ -33,6 +33,8 @@ interface ProductOptions {
   /** Slows down every site. */
   readonly responseMs?: number;
   readonly companies?: 'six' | 'many';
+  /** Domains that a registry knows, each with the day on which it expires. Without any there is no registry. */
+  readonly registrations?: Readonly<Record<string, string>>;
   /** Additional variables for every Lambda. */
   readonly environment?: Record<string, string>;
   /** How many Lambdas the account may run at once, and how many this machine does. The others wait. */
@@ -43,7 +45,7 @@ interface ProductOptions {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(600_000));
   const folder = mkdtempSync(join(tmpdir(), 'small-web-'));
-  writeSmallWeb(folder, options.responseMs, options.companies);
+  writeSmallWeb(folder, options.responseMs, options.companies, true, options.registrations);
   const proxy = await startFaultProxy();
   try {
     const stack = await runLocalStack({

@@ -45,6 +45,7 @@ export function writeSmallWeb(
   responseMs = 0,
   size: 'six' | 'many' = 'six',
   hasDirectory = true,
+  registrations: Readonly<Record<string, string>> = {},
 ): void {
   const zones: Record<string, object> = {};
   const all = size === 'six' ? companies : [...companies, ...further];
@@ -70,7 +71,7 @@ export function writeSmallWeb(
     join(folder, 'web.json'),
     JSON.stringify(
       {
-        zones,
+        ...withRegistry(zones, registrations),
         directory: hasDirectory ? directoryOf(all) : null,
         latency: { dnsMs: 0, connectMs: 0, responseMs },
       },
@@ -78,6 +79,36 @@ export function writeSmallWeb(
       2,
     ),
   );
+}
+
+const registry = 'rdap.registry.example';
+
+/** Zones and responses with a registry that knows these domains, each with the day on which it expires. */
+function withRegistry(zones: Record<string, object>, registrations: Readonly<Record<string, string>>) {
+  if (Object.keys(registrations).length === 0) return { zones };
+  const json = (body: object) => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answers = Object.entries(registrations).map(([ldhName, day]) => [
+    `https://${registry}/domain/${ldhName}`,
+    json({
+      objectClassName: 'domain',
+      ldhName,
+      events: [
+        { eventAction: 'registration', eventDate: '2015-05-03T12:30:00Z' },
+        { eventAction: 'expiration', eventDate: `${day}T12:30:00Z` },
+      ],
+    }),
+  ]);
+  const address = { A: ['93.184.215.20'] };
+  return {
+    zones: { ...zones, 'data.iana.org': address, [registry]: address },
+    responses: {
+      'https://data.iana.org/rdap/dns.json': json({ services: [[['example'], [`https://${registry}/`]]] }),
+      ...Object.fromEntries(answers),
+    },
+  };
 }
 
 /** The companies as the directory lists them: those of the small web unless told otherwise. */
