@@ -47,7 +47,7 @@ const help = `Measures the product on this machine.
 
   npm run bench -- [<name>…] [options]
   npm run bench -- buyers <folder> [options]
-  npm run bench -- real-sites <folder of clones> [--half tune|held|second|seen|fresh] [--details] [--peers] [--engine <checkout>]
+  npm run bench -- real-sites <folder of clones> [--half tune|held|second|third|seen|fresh] [--details] [--peers] [--engine <checkout>]
 
   size       bytes of every Lambda, and how long its module takes to load
   data       capacity units of every access pattern
@@ -67,7 +67,7 @@ const help = `Measures the product on this machine.
              named
   lighthouse what Lighthouse says of each public page; only when named, and installed then
 
-  --half <name>   real-sites: tune (the default), held and second, which were tuned on; seen, all of them; fresh, the
+  --half <name>   real-sites: tune (the default), held, second and third, which were tuned on; seen, all of them; fresh, the
                   sites that nobody who works on the engine has opened
   --details       real-sites: name what was missed and what was wrong; not of the fresh half
   --peers         real-sites: install the tools to compare with, where they are missing

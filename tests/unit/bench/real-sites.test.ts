@@ -14,7 +14,9 @@ describe('the truth of real sites', () => {
 
   it('is read as a separate half for each file', () => {
     expect(halves).toEqual(expect.arrayContaining(files));
-    expect(labelledSites('seen')).toEqual((['tune', 'held', 'second'] as const).flatMap(labelledSites));
+    expect(labelledSites('seen')).toEqual(
+      (['tune', 'held', 'second', 'third'] as const).flatMap(labelledSites),
+    );
   });
 
   it.each(files)('contains only places in the half "%s", no value and no site of another half', (half) => {
