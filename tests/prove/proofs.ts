@@ -9,6 +9,7 @@ interface Proof {
     | 'hostile calls of each function'
     | 'sessions'
     | 'users'
+    | 'domains'
     | 'seconds'
     | 'forms';
   /** How many cases `npm test` tries. */
@@ -105,6 +106,13 @@ export const proofs = {
     sample: 10,
     all: 300,
     proves: 'while the stack is killed, throttled and not answered, every search ends and counts once',
+  },
+  portfolio: {
+    project: 'system',
+    cases: 'domains',
+    sample: 500,
+    all: 10_000,
+    proves: 'a portfolio whose import is killed has each name once after it is sent again',
   },
   'search-race': {
     project: 'races',
