@@ -11,11 +11,17 @@ declare global {
 /** The window sizes at which screens are checked. */
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 360, height: 740 };
+/** What a window of 1280 × 1024 pixels shows at a zoom of 400 % (WCAG 1.4.10). */
+const zoomed = { width: 320, height: 256 };
 
 /** The violations that axe finds on the current page, by all of its rules or some, each with its elements. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    // WCAG 2.2: what is pressed is at least 24 pixels large, or has as much room around it. axe leaves it out.
+    ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
+  };
   return page.evaluate(async (given) => {
     const found = await window.axe.run(document, given);
     return found.violations.map(
@@ -45,10 +51,29 @@ export async function expectSound(page: Page, size = desktop): Promise<void> {
   await show(page, 'dark');
   // Light and dark only differ in their colours.
   expect(await violations(page, ['color-contrast']), 'in dark').toEqual([]);
+  await page.setViewportSize(zoomed);
+  expect(await tooWide(page), 'pixels too wide at a zoom of 400 %').toBe(0);
   await page.setViewportSize(phone);
-  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    innerWidth: window.innerWidth,
-  }));
-  expect(scrollWidth, 'width of the content on a phone').toBeLessThanOrEqual(innerWidth);
+  expect(await violations(page, ['target-size']), 'on a phone').toEqual([]);
+  expect(await tooWide(page), 'pixels too wide on a phone').toBe(0);
+  expect(await actionsOutOfView(page), 'actions of the dialog out of view').toEqual([]);
+}
+
+/** By how many pixels the content is wider than the window. */
+function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}
+
+/** The actions at the foot of the topmost dialog that have to be scrolled to. */
+function actionsOutOfView(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const actions = [...(dialog?.querySelectorAll('footer button, footer a') ?? [])];
+    return actions
+      .filter((action) => {
+        const { top, bottom } = action.getBoundingClientRect();
+        return top < 0 || bottom > window.innerHeight;
+      })
+      .map((action) => action.textContent ?? '');
+  });
 }

@@ -35,8 +35,7 @@ configure({
 });
 
 beforeEach(() => {
-  // As in a browser's own styles, which happy-dom only has in part.
-  document.head.innerHTML = '<style>wbr { display: inline }</style>';
+  document.head.innerHTML = '';
   localStorage.clear();
   sessionStorage.clear();
   resetPool();

@@ -308,6 +308,7 @@ describe('a session that has ended', () => {
   it('says that a company without a record has no contact data', async () => {
     openResults({}, [lead({ lead_contacts: [] })]);
     expect(await screen.findByText('No contact data available')).toBeVisible();
+    expect(screen.getByText('No one to write to was found.')).toBeVisible();
   });
 
   it('shows why contacts could not be read', async () => {

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
+import styles from './breakable.module.css';
 
 /**
  * Text whose domains and addresses break after their @ and before their dots if they are too long for a line, not within
- * a word.
+ * a word. A `<wbr>` would do, but screen readers speak it as a space.
  */
 export function Breakable({ text }: { text: string }) {
   let at = 0;
@@ -14,7 +15,7 @@ export function Breakable({ text }: { text: string }) {
     <>
       {parts.map(({ part, at: end }, index) => (
         <Fragment key={end}>
-          {index === 0 ? null : <wbr />}
+          {index === 0 ? null : <span className={styles.place} aria-hidden />}
           {part}
         </Fragment>
       ))}

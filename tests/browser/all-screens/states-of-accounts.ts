@@ -64,7 +64,7 @@ export const newcomerStates: readonly State[] = [
     async act(page) {
       await page.getByLabel('Target domain').fill('ada@seller.example');
       await press('Generate Companies')(page);
-      await page.getByText('That is an email address').waitFor();
+      await page.getByText('This is an email address').waitFor();
     },
   },
   {

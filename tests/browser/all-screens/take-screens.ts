@@ -59,7 +59,7 @@ export async function takeScreens(
       if (!names.test(name)) continue;
       const page = await context.newPage();
       try {
-        await takeState(page, app.url, state, join(folder, `${name}.jpg`));
+        await takeState(page, app.url, state, join(folder, `${name}.png`));
         console.log(name);
       } catch (error) {
         failed.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
@@ -87,7 +87,10 @@ async function takeState(page: Page, url: string, state: State, file: string): P
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settled(page);
-      const taken = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true });
+      // A dialog covers the window, not the page.
+      const fullPage = (await page.locator('dialog[open]').count()) === 0;
+      if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
+      const taken = await page.screenshot({ type: 'jpeg', quality: 80, fullPage });
       pictures.push(
         `<img width="${shownWidth[size]}" src="data:image/jpeg;base64,${taken.toString('base64')}">`,
       );
@@ -102,7 +105,7 @@ async function takeState(page: Page, url: string, state: State, file: string): P
       .map((picture) => `<div style="${frame}">${picture}</div>`)
       .join('')}</div>`,
   );
-  writeFileSync(file, await sheet.screenshot({ type: 'jpeg', quality: 80, fullPage: true }));
+  writeFileSync(file, await sheet.screenshot({ fullPage: true }));
   await sheet.close();
 }
 

@@ -17,7 +17,7 @@ import styles from './lead-card.module.css';
 import { DismissedCompany, NotRelevant } from './not-relevant.tsx';
 import { Strength } from './strength.tsx';
 import { useDismissal } from './use-dismissal.ts';
-import { WriteTo, WriteToSkeleton } from './write-to.tsx';
+import { Nobody, WriteTo, WriteToSkeleton } from './write-to.tsx';
 
 /** One company: what it is, why it may want the name, and its contacts. */
 export function LeadCard(props: {
@@ -107,15 +107,26 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
         </div>
       </>
     ) : (
-      <div className={styles.bar}>No contact data available</div>
+      <>
+        <Nobody />
+        <div className={styles.bar}>No contact data available</div>
+      </>
     );
   }
-  if (!record.error && !record.contact_data)
-    return <div className={styles.bar}>No contact data available</div>;
+  if (!record.error && !record.contact_data) {
+    return (
+      <>
+        <Nobody />
+        <div className={styles.bar}>No contact data available</div>
+      </>
+    );
+  }
   return (
     <>
-      {open || record.error || !record.contact_data ? null : (
+      {open ? null : record.contact_data ? (
         <WriteTo leadId={record.lead_id} data={record.contact_data} company={props.company} />
+      ) : (
+        <Nobody />
       )}
       <button
         type="button"

@@ -11,7 +11,7 @@ const maxShown = 2;
 /** The first people to write to at a company, or that there is nobody. */
 export function WriteTo(props: { leadId: string; data: ContactData; company: string }) {
   const people = reachable(props.leadId, props.data).slice(0, maxShown);
-  if (people.length === 0) return <p className={styles.nobody}>No one to write to was found.</p>;
+  if (people.length === 0) return <Nobody />;
   return (
     <ul className={styles.people} aria-label={`Write to ${props.company}`}>
       {people.map(({ address, name, title, contactId }) => (
@@ -29,6 +29,11 @@ export function WriteTo(props: { leadId: string; data: ContactData; company: str
       ))}
     </ul>
   );
+}
+
+/** Says that there is nobody to write to at a company. */
+export function Nobody() {
+  return <p className={styles.nobody}>No one to write to was found.</p>;
 }
 
 /** Holds the place of the people while a company's site is read, so that nothing moves when they come. */
