@@ -14,7 +14,7 @@ export function deskHandlers({ table, now }: { table: Table; now: () => Date }):
       lists: await openDesk(services, userId, begins),
     }),
 
-    list: ({ params: { list }, query: { begins = '', limit, cursor = null } }, { userId }) =>
+    list: ({ query: { list, begins = '', limit, cursor = null } }, { userId }) =>
       listDesk(services, userId, { list, begins, limit, after: cursor }),
 
     found: ({ query: { domain, cursor = null } }, { userId }) =>

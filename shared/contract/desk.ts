@@ -31,10 +31,10 @@ export const desk = {
   /** Companies of one stage by domain, or all that are due, the longest overdue first. */
   list: route({
     method: 'GET',
-    path: '/api/desk/{list}',
+    path: '/api/deals',
     access: 'user',
-    params: z.strictObject({ list: deskList }),
     query: z.strictObject({
+      list: deskList,
       begins,
       cursor: z
         .string()

@@ -31,7 +31,7 @@ async function aSeller() {
   const domains = domainHandlers({ table, now: () => now });
   const caller = { userId: seller.userId };
   const list = async (list: DeskList, query: { begins?: string; limit?: number; cursor?: string } = {}) =>
-    handlers.list({ ...input, params: { list }, query: { limit: 100, ...query } }, caller);
+    handlers.list({ ...input, query: { list, limit: 100, ...query } }, caller);
   const cards = async (begins?: string) => {
     const pages = await Promise.all(dealStage.options.map((stage) => list(stage, begins ? { begins } : {})));
     return pages.flatMap(({ deals }) => deals).sort((a, b) => (a.id < b.id ? -1 : 1));

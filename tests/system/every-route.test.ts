@@ -153,7 +153,9 @@ describe('the same request again', () => {
     await introduce(seller);
     await connectGmail(seller);
     const sessionId = await searchedBy(seller);
-    const meaningful = { ...api.meaningful, sessionId, messages: mailTo(leadId(sessionId, 1)) };
+    const lead_id = leadId(sessionId, 1);
+    const contact_ids = [`${lead_id}:0`];
+    const meaningful = { ...api.meaningful, sessionId, contact_ids, messages: mailTo(lead_id) };
     expect(await mishandledRepeats({ ...api, meaningful }, operation, seller.authorization)).toEqual([]);
   });
 });

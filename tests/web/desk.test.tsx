@@ -49,7 +49,7 @@ function openDesk(deals: Deal[], query = '') {
         return [{ list, deals: listed(state.deals, list, begins).slice(0, 8), next_cursor: next(list) }];
       }),
     }),
-    list: ({ params: { list }, query: { begins = '', cursor } }) => ({
+    list: ({ query: { list, begins = '', cursor } }) => ({
       deals: listed(state.deals, list, begins).slice(cursor === undefined ? 0 : 8),
       next_cursor: null,
     }),
