@@ -49,6 +49,8 @@ async function enterPrice(domain: string): Promise<void> {
     .getByRole('button', { name: new RegExp(domain.replace('.', '\\.')) })
     .first()
     .click();
+  // What its registry says is looked up when it is opened.
+  await page.getByText(/^Registry, on .+: expires .+ 2031; registrar Namesfolk Registrars\.$/).waitFor();
   await page.getByLabel('Asking price').fill('4900');
   await written(page, () => button('Save Domain').click());
 }
