@@ -35,7 +35,8 @@ configure({
 });
 
 beforeEach(() => {
-  document.head.innerHTML = '';
+  // As in a browser's own styles, which happy-dom only has in part.
+  document.head.innerHTML = '<style>span { display: inline }</style>';
   localStorage.clear();
   sessionStorage.clear();
   resetPool();

@@ -41,15 +41,17 @@ export function CompanyList(props: { leads: readonly LeadWithContacts[]; process
   const selection = useSelection(useMemo(() => choosable.map(({ id }) => id), [choosable]));
   return (
     <WritingOrder value={{ order: writingOrder(leads) }}>
-      {processing || sessionId === undefined ? null : (
-        <ChosenLeads
-          sessionId={sessionId}
-          isImport={isImport}
-          leads={choosable}
-          selection={selection}
-          order={writingOrder(choosable)}
-        />
-      )}
+      <div className={styles.selection}>
+        {processing || sessionId === undefined ? null : (
+          <ChosenLeads
+            sessionId={sessionId}
+            isImport={isImport}
+            leads={choosable}
+            selection={selection}
+            order={writingOrder(choosable)}
+          />
+        )}
+      </div>
       <div className={styles.groups} data-companies>
         {groups.map(({ kind, heading, about }) => {
           const own = leads.filter((lead) => lead.kind === kind);
