@@ -18,6 +18,7 @@ import { takeTurns } from '../../functions/domain/campaigns/take-turns.ts';
 import type { MailAccount, SendOutcome } from '../../functions/domain/mail-account/mail-account.ts';
 import { newMessage } from '../../functions/domain/outreach/new-message.ts';
 import { addressHash, mailboxHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { anyTime, newSeller, plainHash, type Seller } from './campaigning.ts';
 import { emulatedTable } from './table.ts';
 
@@ -35,7 +36,7 @@ const later = (seconds: number) => {
 const sentAs = (id: string): SendOutcome => ({ outcome: 'sent', id });
 const killed = new Error('killed');
 const byHandTo = {
-  contact_id: 'c',
+  contact_id: `${leadId('0f6d2b1c-3a4e-4c5d-8e9f-0a1b2c3d4e5f', 1)}:0`,
   name: 'Theo Brandt',
   email: 'theo@harborline.example',
   company: 'Harborline',

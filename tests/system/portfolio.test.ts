@@ -41,13 +41,13 @@ function portfolioOf(domains: number) {
 }
 
 /**
- * Sends a portfolio from its beginning, three calls at a time. `goesOn` is told after each answer how many there were;
+ * Sends a portfolio from its beginning, three calls at a time. `mayContinue` is told after each answer how many there were;
  * if it returns false, no more are sent.
  */
 async function send(
   person: Person,
   rows: ReturnType<typeof portfolioOf>,
-  goesOn: (answered: number) => boolean,
+  mayContinue: (answered: number) => boolean,
 ): Promise<void> {
   const { rowsPerCall } = portfolioLimits;
   const calls = Array.from({ length: Math.ceil(rows.length / rowsPerCall) }, (_, at) => at * rowsPerCall);
@@ -57,7 +57,7 @@ async function send(
     for (const at of left) {
       await person.call('POST', '/api/domains', { rows: rows.slice(at, at + rowsPerCall) });
       answered += 1;
-      if (!goesOn(answered)) return;
+      if (!mayContinue(answered)) return;
     }
   };
   await Promise.all([sender(), sender(), sender()]);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { plans } from '../../shared/model/account/plans.ts';
 import type { DomainForSale } from '../../shared/model/leads/domain-for-sale.ts';
 import type { DomainCompany } from '../../shared/model/leads/searched-domain.ts';
 import { domainForSale } from '../sample-domains.ts';
@@ -197,6 +198,7 @@ describe('selected domains', () => {
 
   it('are exported as CSV', async () => {
     const app = openDomains([searched('cloudpay.example')]);
+    app.answers.billing = { ...app.answers.billing, limits: () => plans.pro.limits };
     const asked: unknown[] = [];
     app.answers.leadExports = {
       saved: ({ body }) => {
@@ -206,7 +208,7 @@ describe('selected domains', () => {
     };
     URL.createObjectURL = () => 'blob:file';
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select cloudpay.example' }));
-    await app.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await screen.findByRole('button', { name: 'Export CSV' });
     expect(asked).toEqual([{ list: 'domains', ids: ['cloudpay.example'], first: true }]);
   });

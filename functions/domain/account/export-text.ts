@@ -9,6 +9,7 @@ const internal = new Set([
   'OUTREACH_TO',
   'OUTREACH_ABOUT',
   'CONVERSATION',
+  'DEAL_DUE',
   'ACTIVITY',
   'SAVED_CONTACT_OF',
   'SAVED_COMPANY_OF',

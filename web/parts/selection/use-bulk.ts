@@ -17,7 +17,7 @@ export interface BulkProgress<Item> {
 }
 
 /** How many calls run at once: an account may make few of them each second. */
-const atOnce = 4;
+const maxConcurrentCalls = 4;
 const busyAttempts = 4;
 const busyMilliseconds = 1500;
 
@@ -59,7 +59,7 @@ export function useBulk<Item extends BulkItem>(act: (item: Item) => Promise<unkn
       }
     };
     setProgress(now(true));
-    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(maxConcurrentCalls, items.length) }, work));
     const ended = now(false);
     setProgress(ended);
     return ended;
