@@ -33,6 +33,11 @@ export const acknowledged: readonly Acknowledged[] = [
       'The earlier expiry of a domain is deleted when its registry names another, which it is not asked for within a day.',
   },
   {
+    of: /ApiOutreachLogRole[0-9A-F]{8}$/,
+    action: /^dynamodb:DeleteItem$/,
+    reason: 'What was due on the desk is deleted when an outcome closes its company: tests/data/desk.test.ts.',
+  },
+  {
     of: /ExportAccountRole[0-9A-F]{8}$/,
     action: /^s3:AbortMultipartUpload$/,
     reason: 'Only an upload that failed is aborted.',
