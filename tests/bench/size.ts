@@ -29,13 +29,14 @@ const readers = [
 ];
 /**
  * Lambdas that send mail, call the payment provider, tell companies apart by public suffixes and providers of free
- * mail, check the addresses of imports, or call several AWS services, as the export of an account does.
+ * mail, check the addresses of imports, or call several AWS services, as searches and the export of an account do.
  */
 const callers = [
   'api-account',
   'api-desk',
   'api-imports',
   'api-outreach-log',
+  'api-sessions',
   'triggers-send-mail',
   'api-billing',
   'api-mail',
