@@ -75,6 +75,16 @@ async function findsPayment(page: Page, name: RegExp): Promise<void> {
   await expect.poll(found).toBe(1);
 }
 
+/** Reloads a page until it shows a plan: the event that changes it may arrive after that of the payment. */
+async function findsPlan(page: Page, plan: 'Free' | 'Pro' | 'Enterprise'): Promise<void> {
+  const shown = async () => {
+    await look(page);
+    return page.getByText(`${plan} User`, { exact: true }).count();
+  };
+  await expect.poll(shown).toBe(1);
+  await shows(page, plan);
+}
+
 /** Presses Pay if a payment page opens and can be paid. Returns whether it returned to the product. */
 async function tryToPay(tab: Page): Promise<boolean> {
   const pay = tab.getByRole('button', { name: 'Pay $29.00' });
@@ -300,7 +310,7 @@ describe('somebody who leaves the page of a switch', () => {
 
     for (const each of [portal, tab]) {
       await findsPayment(each, /Switch to Enterprise .* Paid/);
-      await shows(each, 'Enterprise');
+      await findsPlan(each, 'Enterprise');
       expect(await each.getByRole('heading', { name: 'Pending Payments' }).count()).toBe(0);
     }
     await page.context().close();
