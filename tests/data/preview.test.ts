@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { upgradeSource } from '../../functions/providers/company-source/upgrade.ts';
 import { fakeDns, fakeWeb, siteOf } from '../unit/companies/fake-internet.ts';
 import { hash } from './selling.ts';
-import { emulatedTable } from './table.ts';
+import { emptyTable } from './table.ts';
 
 // Read when the logger is created, before anything here runs.
 vi.hoisted(() => {
@@ -15,7 +15,7 @@ const { previewHandlers } = await import('../../functions/api/preview.ts');
 const { preview } = await import('../../shared/contract/visitors/preview.ts');
 const { serve } = await import('../../functions/runtime/serve.ts');
 
-const table = emulatedTable();
+const table = await emptyTable();
 const sites = {
   'getcanarypay.example': siteOf('Canarypay'),
   'canarypayapp.example': siteOf('Canarypay App'),
