@@ -35,7 +35,8 @@ export const acknowledged: readonly Acknowledged[] = [
   {
     of: /ApiOutreachLogRole[0-9A-F]{8}$/,
     action: /^dynamodb:DeleteItem$/,
-    reason: 'What was due on the desk is deleted when an outcome closes its company: tests/data/desk.test.ts.',
+    reason:
+      'What was due on the desk is deleted when an outcome closes its company: tests/data/desk.test.ts.',
   },
   {
     of: /ExportAccountRole[0-9A-F]{8}$/,
