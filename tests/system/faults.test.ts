@@ -180,15 +180,15 @@ describe('a step that always throws', () => {
     },
     {
       at: 'writing the second lead',
-      fault: { operation: 'PutItem', matching: /"LEAD#0002"/ },
+      fault: { operation: 'TransactWriteItems', matching: /"LEAD#0002"/ },
       ends: 'failed',
       leads: (leads) => leads.length === 1,
     },
     {
-      at: 'saying that a lead was written',
-      fault: { operation: 'UpdateItem', matching: /leads_count/ },
+      at: 'counting the leads written',
+      fault: { operation: 'TransactWriteItems', matching: /SET leads_count/ },
       ends: 'failed',
-      leads: (leads) => leads.length === 1,
+      leads: (leads) => leads.length === 0,
     },
     {
       at: 'reading a lead whose site is to be read',

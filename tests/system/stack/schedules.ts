@@ -4,10 +4,10 @@ import { type Fault, type FaultKind, faultKinds, type Operation } from './fault-
 /** How often a session for two companies calls each operation when nothing fails. */
 const calls: Record<Operation, number> = {
   GetItem: 10,
-  PutItem: 4,
-  UpdateItem: 9,
+  PutItem: 2,
+  UpdateItem: 7,
   Query: 6,
-  TransactWriteItems: 2,
+  TransactWriteItems: 4,
   StartExecution: 1,
 };
 
