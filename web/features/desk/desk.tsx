@@ -6,6 +6,7 @@ import type { DealCard as Card } from '../../../shared/model/outreach/deal-card.
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
 import { type Addressee, WritingOrder } from '../../parts/composer/writing-order.tsx';
+import { DomainFilter } from '../../parts/outreach/domain-filter.tsx';
 import { useSelection } from '../../parts/selection/use-selection.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -20,15 +21,16 @@ import { DealDialog } from './deal-dialog.tsx';
 import styles from './desk.module.css';
 import { DeskStage } from './desk-stage.tsx';
 import { dueReason, stageWords } from './desk-words.ts';
-import { DomainFilter, useDomainFilter } from './domain-filter.tsx';
 import { FoundCompanies } from './found-companies.tsx';
 import { useDesk } from './use-desk.ts';
+import { useDeskDomain } from './use-desk-domain.ts';
 
 const wholeDomain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/;
 
 /** Companies by stage, of one domain or of all, and what is due today. */
 export function Desk() {
-  const [begins, setBegins] = useDomainFilter();
+  const domain = useDeskDomain();
+  const { begins } = domain;
   const desk = useDesk(begins);
   const update = useWrite(contract.desk.update);
   const [opened, setOpened] = useState<{ card: Card; winning: boolean }>();
@@ -87,9 +89,10 @@ export function Desk() {
       <div className={styles.desk}>
         {(lists === undefined && begins === '') || isEmpty ? null : (
           <DomainFilter
-            value={begins}
-            known={[...new Set(read.map(({ domain }) => domain))].sort()}
-            onChange={setBegins}
+            className={styles.filter ?? ''}
+            filter={domain}
+            known={read.map((card) => card.domain)}
+            labelHidden={false}
           />
         )}
         {update.error && opened === undefined ? <ErrorBox>{update.error.message}</ErrorBox> : null}

@@ -3,9 +3,10 @@ import { useDraft } from '../../browser/use-draft.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 
-const typingMilliseconds = 250;
+/** How long nothing is typed until the list follows. */
+export const typingMilliseconds = 250;
 
-interface Filter {
+export interface DomainsFiltered {
   readonly typed: string;
   /** What the domains begin with; '' for all. It follows the typed text. */
   readonly begins: string;
@@ -13,7 +14,7 @@ interface Filter {
 }
 
 /** About which domains mails and campaigns are listed. Their lists share it. */
-export function useDomainFilter(): Filter {
+export function useDomainFilter(): DomainsFiltered {
   const { text, type } = useDraft('outreach.domain');
   const [begins, setBegins] = useState(text);
   useTimer(text === begins ? null : typingMilliseconds, () => setBegins(text));
@@ -21,25 +22,36 @@ export function useDomainFilter(): Filter {
 }
 
 /** Limits a list to the domains that begin with what is typed. `known` are proposed. */
-export function DomainFilter(props: { filter: Filter; known: readonly string[] }) {
-  const { typed, type } = props.filter;
+export function DomainFilter(props: {
+  filter: DomainsFiltered;
+  known: readonly string[];
+  className?: string;
+  labelHidden?: boolean;
+}) {
+  const { filter, known, className, labelHidden = true } = props;
   return (
     <>
       <TextField
+        {...(className === undefined ? {} : { className })}
         label="Domain"
-        labelHidden
+        labelHidden={labelHidden}
         type="search"
         placeholder="All Domains"
         autoComplete="off"
-        list="domains-of-mails"
-        value={typed}
-        onChange={({ target }) => type(target.value.toLowerCase().replace(/[^a-z0-9.-]/g, ''))}
+        list="known-domains"
+        value={filter.typed}
+        onChange={({ target }) => filter.type(nameStart(target.value))}
       />
-      <datalist id="domains-of-mails">
-        {[...new Set(props.known)].toSorted().map((domain) => (
+      <datalist id="known-domains">
+        {[...new Set(known)].toSorted().map((domain) => (
           <option key={domain} value={domain} />
         ))}
       </datalist>
     </>
   );
+}
+
+/** The part of the typed text with which a name can begin. */
+export function nameStart(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9.-]/g, '');
 }
