@@ -166,7 +166,7 @@ describe('an import', () => {
     await page.keyboard.press('Escape');
     await page.getByText('151 contacts', { exact: true }).waitFor();
     await page.setViewportSize(desktop);
-    await page.getByLabel('Industry').selectOption('Retail');
+    await page.getByLabel('Industry', { exact: true }).selectOption('Retail');
     await page.getByText('150 of 151 contacts').waitFor();
   });
 });

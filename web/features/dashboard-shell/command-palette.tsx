@@ -31,9 +31,9 @@ const actions = [
 ] as const;
 
 /** Finds screens, actions, and the user's own sessions, domains, companies, people and templates. */
-export function CommandPalette(props: { onClose: () => void }) {
+export function CommandPalette(props: { typed: string; onClose: () => void }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.typed);
   const found = useFound(typed);
   const input = useRef<HTMLInputElement>(null);
   // The dialog focuses its first element, which is not the field.

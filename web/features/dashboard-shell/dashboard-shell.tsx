@@ -17,7 +17,7 @@ export default function DashboardShell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const { Palette, open: openPalette, close: closePalette } = useCommandPalette();
+  const palette = useCommandPalette();
 
   const shown = useRef(pathname);
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function DashboardShell() {
         Skip to content
       </a>
       <aside className={styles.side}>
-        <Sidebar onSearch={openPalette} />
+        <Sidebar onSearch={palette.open} />
       </aside>
       <header className={styles.bar}>
         <button
@@ -52,13 +52,13 @@ export default function DashboardShell() {
           type="button"
           className={`${styles.menu} ${styles.search}`}
           aria-label="Open commands"
-          onClick={openPalette}
+          onClick={palette.open}
         >
           <Search size={20} aria-hidden />
         </button>
       </header>
       {drawerOpen ? <Drawer onClose={() => setDrawerOpen(false)} /> : null}
-      {Palette ? <Palette onClose={closePalette} /> : null}
+      {palette.Palette ? <palette.Palette typed={palette.typed} onClose={palette.close} /> : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <Banners />
         <ErrorBoundary key={pathname}>
