@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { formsNoName, legalForms } from '../legal-forms.ts';
+import { givenAmong } from './family-first.ts';
 import { isFamilyFirst, isGivenName } from './given-names.ts';
 
 /** The parts of a person's name, as far as its written form shows them. */
@@ -25,7 +26,14 @@ const titles =
   em rev reverend fr father captain capt major maj colonel col lieutenant lt general gen sergeant sgt chief he hh hrh sheikh sheikha
   shaikh ifj id ozv ogr uyesi av av doct r pr kfm ingenieur kaufmann betriebswirt magister assoc asst adj emer san maitre shri shree smt sri adv advocate attorney director
   directora direktor direktorin directeur directrice direttore direttrice diretor diretora gerant gerante inh inhaber inhaberin
-  geschaftsfuhrer geschaftsfuhrerin toimitusjohtaja jednatel prezes dyrektor`);
+  geschaftsfuhrer geschaftsfuhrerin toimitusjohtaja jednatel prezes dyrektor
+  cllr councillor chef steuerberater steuerberaterin rechtsanwalt rechtsanwaltin architekt architektin malermeister meister
+  schreinermeister tischlermeister elektromeister backermeister zahnarzt zahnarztin notar notarin geschaftsleiter geschaftsleiterin
+  vertriebsleiter vertriebsleiterin vorstand advokat advokaten advokatka styreleder styrelseordforande daglig leder direktion
+  toimitusjohtaja myyntijohtaja johtaja rektor tandlege tandlakare arkitekt advogado advogada advogados engenheiro engenheira arquiteto
+  arquiteta abogado abogada ingeniero ingeniera arquitecto arquitecta gerente avvocato architetto ingegnere geometra titolare maitre
+  avocat avocate notaire architecte gestionnaire tav zaakvoerder eigenaar advocaat notaris mecenas adwokat radca notariusz wlasciciel
+  majitel majitelka reditel reditelka advokatas direktorius ugyvezeto igazgato muhendis avukat mimar`);
 
 /** Suffixes after a name. Folded, without dots. */
 const endings =
@@ -88,7 +96,12 @@ export function namePartsOf(written: string, company = ''): NameParts {
   const bare = withoutRole(name.replace(/\s*[("“„«][^)"”“»]*[)"”“»]\s*/g, ' ').trim());
   if (company !== '' && foldText(bare) === foldText(company)) return unknown;
   const [before = '', after, ...more] = bare.split(/\s*,\s*/);
-  const isTurned = after !== undefined && more.length === 0 && !isEnding(after) && isNameLike(after);
+  const isTurned =
+    after !== undefined &&
+    more.length === 0 &&
+    !isEnding(after) &&
+    isNameLike(after) &&
+    !isRole(before, after);
   if (isTurned && isNameLike(before)) {
     const given = tokens(after);
     return partsOf({ given: given.words, family: tokens(before).words });
@@ -153,9 +166,20 @@ function inOrder({ words: all, addressed }: Tokens): NameParts {
     return called ? partsOf({ given: [second], family: all.slice(2) }) : unknown;
   }
   if (particles.has(plain(first)) || all.length > 5) return unknown;
-  if (isGivenName(first) && !isFamilyFirst(first)) return partsOf({ given: [first], family: all.slice(1) });
+  const isGiven = isGivenName(first) && !isFamilyFirst(first);
+  if (isGiven || isGivenAsWritten(all, addressed)) return partsOf({ given: [first], family: all.slice(1) });
+  const given = givenAmong(all);
+  if (given !== null) return partsOf({ given: [given], family: all.filter((word) => word !== given) });
   // "Altinger Anna" may be in either order, and what is no name, as in "Bakery Altinger", is not told from a rare one.
   return unknown;
+}
+
+/** Whether what is written beside a rare name shows that it comes first: "Mr Jasper Whitcombe", "Priya K. Whitcombe". */
+function isGivenAsWritten(all: readonly string[], addressed: boolean): boolean {
+  const [first = '', second = ''] = all;
+  const last = all.at(-1) ?? '';
+  if (all.length < 2 || !capitalized.test(first) || isFamilyFirst(first) || isGivenName(last)) return false;
+  return addressed ? !initial.test(second) : all.length === 3 && initial.test(second) && !initial.test(last);
 }
 
 function isNoPerson(word: string): boolean {
@@ -185,6 +209,14 @@ function partsOf({ given, family }: { given: readonly string[]; family: readonly
 
 function isEnding(text: string): boolean {
   return text.split(' ').every((word) => endings.has(plain(word)) || isNoPerson(word));
+}
+
+/** Whether what follows a comma is a role, as in "Anna Berg, Head of Sales", and not the given name of "Berg, Anna". */
+function isRole(before: string, after: string): boolean {
+  const first = (text: string) => tokens(text).words[0] ?? '';
+  const hasLower = after.split(' ').some((word) => /^\p{Ll}/u.test(word) && !particles.has(plain(word)));
+  if (hasLower && /^\p{Lu}/u.test(after)) return true;
+  return before.includes(' ') && isGivenName(first(before)) && !isGivenName(first(after));
 }
 
 function isNameLike(text: string): boolean {
