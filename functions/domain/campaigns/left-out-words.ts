@@ -1,4 +1,5 @@
 import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import type { LeftOut } from './recipient.ts';
 
 /** Why contacts are left out of a campaign, after their number. */

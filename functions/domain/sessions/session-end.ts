@@ -1,5 +1,6 @@
 import type { DomainCompany } from '../../../shared/model/leads/searched-domain.ts';
 import type { LeadContact, LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { counted } from '../../../shared/text/counted.ts';
 
 /**
  * How a session ends. If `searchCounts` is false, its search is not charged, and is one of the hour's free ones unless

@@ -6,12 +6,12 @@ import {
   type EmailCampaign,
   isSending,
 } from '../../../shared/model/outreach/campaign.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { passes, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import mail from '../../parts/outreach/mail.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';

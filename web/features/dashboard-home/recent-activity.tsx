@@ -2,10 +2,10 @@ import { Building2, type LucideIcon, Search, Upload, UserRound } from 'lucide-re
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../../shared/model/account/activity.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { paths } from '../../browser/paths.ts';
-import { counted } from '../../ui/counted.ts';
 import { Sheet } from '../../ui/page/page.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './dashboard-home.module.css';

@@ -1,10 +1,11 @@
 import { type DealStage, dealStage } from '../../../shared/model/outreach/deal.ts';
 import type { DealCard as Card } from '../../../shared/model/outreach/deal-card.ts';
 import { amountText } from '../../../shared/text/amount.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { relativeTime, shortDate } from '../../../shared/text/relative-time.ts';
 import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { SelectionBox } from '../../parts/selection/selection-box.tsx';
-import { counted } from '../../ui/counted.ts';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { SelectField } from '../../ui/fields/fields.tsx';
 import styles from './desk.module.css';
 import { actWords, stageWords } from './desk-words.ts';

@@ -1,12 +1,12 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type PortfolioRow, portfolioLimits } from '../../../shared/model/leads/domain-for-sale.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import type { PortfolioField, PortfolioFile } from '../../../shared/text/csv/portfolio-csv.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import shared from '../../parts/file-import/file-import.module.css';
 import { SendingProgress } from '../../parts/file-import/sending-progress.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';

@@ -1,6 +1,6 @@
 import type { SearchedDomain } from '../../../shared/model/leads/searched-domain.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
-import { counted } from '../../ui/counted.ts';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './domains.module.css';
 

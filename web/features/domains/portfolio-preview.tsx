@@ -1,6 +1,6 @@
+import { counted } from '../../../shared/text/counted.ts';
 import type { PortfolioField, PortfolioFile } from '../../../shared/text/csv/portfolio-csv.ts';
 import { MappedPreview } from '../../parts/file-import/mapped-preview.tsx';
-import { counted } from '../../ui/counted.ts';
 
 const fieldWords: Readonly<Record<PortfolioField, string>> = {
   domain: 'Domain',

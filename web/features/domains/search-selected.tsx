@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../browser/paths.ts';
 import { usualAmount } from '../../parts/search/domain-search.tsx';
 import { searchesLeft } from '../../parts/search/searches-left.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 
 const pollMilliseconds = 2000;

@@ -1,6 +1,7 @@
 import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useMemo, useState } from 'react';
 import type { ImportRow } from '../../../shared/model/leads/contact-import.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import type { ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
 import { importedMany } from '../../../shared/text/csv/import-messages.ts';
 import { download } from '../../browser/download.ts';
@@ -8,7 +9,7 @@ import shared from '../../parts/file-import/file-import.module.css';
 import { SendingProgress } from '../../parts/file-import/sending-progress.tsx';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { SelectField, TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';

@@ -1,6 +1,6 @@
+import { counted } from '../../../shared/text/counted.ts';
 import type { ContactField, ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
 import { MappedPreview } from '../../parts/file-import/mapped-preview.tsx';
-import { counted } from '../../ui/counted.ts';
 
 const fieldWords: Readonly<Record<ContactField, string>> = {
   name: 'Name',

@@ -1,7 +1,7 @@
 import { SliderField } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/sliderField.css';
 import { maxCompaniesPerRequest } from '../../../shared/model/account/plans.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import styles from './lead-generator.module.css';
 
 const ticks = [1, 10, 25, maxCompaniesPerRequest];

@@ -1,8 +1,8 @@
 import { contract } from '../../../shared/contract/contract.ts';
 import { usageResetsAt } from '../../../shared/model/account/plans.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { counted } from '../../ui/counted.ts';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './searches-by-day.module.css';

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 /** Cancels a running search, after a question that says what stays and what it costs. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { useRead } from '../../api/use-read.ts';
 import { WritingOrder } from '../../parts/composer/writing-order.tsx';
 import { useSelection } from '../../parts/selection/use-selection.ts';
-import { counted } from '../../ui/counted.ts';
 import { ChosenLeads } from './chosen-leads.tsx';
 import styles from './company-list.module.css';
 import { LeadCard } from './lead-card.tsx';

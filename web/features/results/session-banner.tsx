@@ -1,9 +1,9 @@
 import { BookOpen, Building2, Contact, Globe, Info } from 'lucide-react';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { counted } from '../../../shared/text/counted.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { reachable } from '../../parts/leads/reachable.ts';
-import { counted } from '../../ui/counted.ts';
 import { DomainName } from '../../ui/domain-name.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './session-banner.module.css';

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '../../../shared/text/counted.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
 import { type Addressee, WritingOrder } from './writing-order.tsx';
 
 /** The composer loads with the first mail that is written. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../shared/text/counted.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './file-import.module.css';
 import type { SendingRows } from './use-sending-rows.ts';

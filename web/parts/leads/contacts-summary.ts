@@ -1,5 +1,5 @@
 import type { LeadContact } from '../../../shared/model/leads/session.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../../shared/text/counted.ts';
 
 /** How many people, addresses and phones a contact record has, as far as it has any. */
 export function contactsSummary({ error, contact_data: data }: LeadContact): string[] {

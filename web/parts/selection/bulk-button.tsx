@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { counted } from '../../../shared/text/counted.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import styles from './selection.module.css';

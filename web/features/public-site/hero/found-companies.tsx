@@ -1,9 +1,9 @@
 import type { Output } from '../../../../shared/contract/route.ts';
 import type { preview } from '../../../../shared/contract/visitors/preview.ts';
+import { counted } from '../../../../shared/text/counted.ts';
 import { paths } from '../../../browser/paths.ts';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { counted } from '../../../ui/counted.ts';
 import { WebLink } from '../../../ui/web-link.tsx';
 import { BySession } from '../frame/by-session.tsx';
 import { CompanyFound } from './company-found.tsx';

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { Output } from '../../../../shared/contract/route.ts';
 import type { preview } from '../../../../shared/contract/visitors/preview.ts';
+import { counted } from '../../../../shared/text/counted.ts';
 import { writeDraft } from '../../../browser/drafts.ts';
 import { domainDraft } from '../../../parts/search/domain-draft.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { counted } from '../../../ui/counted.ts';
 import { ExampleSearch } from './example-search.tsx';
 import { FoundCompanies } from './found-companies.tsx';
 import styles from './name-search.module.css';

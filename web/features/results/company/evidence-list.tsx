@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../shared/model/leads/session.ts';
+import { counted } from '../../../../shared/text/counted.ts';
 import { ageOf, dateAndTime, shortDate } from '../../../../shared/text/relative-time.ts';
-import { counted } from '../../../ui/counted.ts';
 import { WebLink } from '../../../ui/web-link.tsx';
 import styles from './evidence-list.module.css';
 

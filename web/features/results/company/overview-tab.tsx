@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContactData, ExternalEmail } from '../../../../shared/model/leads/contact-data.ts';
+import { counted } from '../../../../shared/text/counted.ts';
 import { EmailLine, PhoneLine } from '../../../parts/leads/contact-lines.tsx';
 import { SocialLinks } from '../../../parts/leads/social-links.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
-import { counted } from '../../../ui/counted.ts';
 import styles from './contacts-panel.module.css';
 import { PersonRow } from './person-row.tsx';
 
