@@ -15,7 +15,7 @@ import { openContacts, search } from './search.ts';
  *
  * `npm run screens -- --all [folder] [names]` takes every screen and dialog in its states, wide and narrow, light and
  * dark, for somebody to look at, into a folder outside the repository; with `names`, a regular expression, those whose
- * names it matches.
+ * names it matches. A run that was stopped goes on with the names that are still missing, such as '^seller-(3|4)'.
  */
 const [option, folderGiven = join(tmpdir(), 'buyerscope-screens'), names = ''] = process.argv.slice(2);
 const folder = option === '--all' ? resolve(folderGiven) : null;
@@ -97,9 +97,14 @@ async function savePeople(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Writes a template, and the signature below its mails. */
+/** Writes a template, and who sends its mails. */
 async function writeTemplate(page: Page): Promise<void> {
   await page.goto(`${app.url}/dashboard/settings`);
+  await page.getByLabel('Name', { exact: true }).fill('Ada Quist');
+  await page.getByLabel('Postal Address').fill('1 Quay Street\nPort Ellery');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  await page.reload();
   await page.getByLabel('Signature', { exact: true }).fill('Ada Quist\nNorthgate Names');
   await page.getByRole('button', { name: 'Save Signature' }).click();
   await page.getByText('Profile updated successfully!').waitFor();
@@ -109,6 +114,24 @@ async function writeTemplate(page: Page): Promise<void> {
   await page.getByLabel('Title').fill('First offer');
   await page.getByRole('button', { name: 'Save Template' }).click();
   await page.getByRole('heading', { name: 'First offer' }).waitFor();
+}
+
+/** Writes to the first companies of a search: one mail is marked as sent, the others wait in the queue. */
+async function writeMails(page: Page, results: string): Promise<void> {
+  await page.goto(app.url + results);
+  const write = page.getByRole('button', { name: /^Write to / });
+  await write.first().waitFor();
+  const dialog = page.getByRole('dialog');
+  for (const index of [0, 1, 2]) {
+    await write.nth(index).click();
+    await dialog.getByRole('button', { name: 'Add to queue' }).click();
+    await dialog.getByText('Added to your queue.').waitFor();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+  await page.goto(`${app.url}/dashboard/outreach?list=queue`);
+  await page.getByRole('button', { name: 'Copy email' }).first().click();
+  await page.getByRole('button', { name: 'Mark as sent' }).first().click();
+  await page.waitForLoadState('networkidle');
 }
 
 async function hideBanner(page: Page): Promise<void> {
@@ -141,22 +164,14 @@ async function forPublicPages(account: Account, results: string, mode: Mode): Pr
   await page.goto(`${app.url}/dashboard/email-templates`);
   await page.getByRole('button', { name: /^Use Template/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/Yuki Brandvold/).check();
+  await dialog
+    .getByRole('checkbox', { name: /CloudPay/, disabled: false })
+    .first()
+    .check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Domain').fill('cloudpay.example');
   await dialog.getByRole('button', { name: 'Preview emails' }).click();
-  const [sender, queue] = [
-    dialog.getByLabel('Your name'),
-    dialog.getByRole('button', { name: 'Add to queue' }),
-  ];
-  await sender.or(queue).first().waitFor();
-  // The second time the profile has both.
-  if (await sender.isVisible()) {
-    await sender.fill('Ada Northgate');
-    await dialog.getByLabel('Your postal address').fill('1 Quay Street\nPort Ellery');
-    await dialog.getByRole('button', { name: 'Save sender' }).click();
-  }
-  await queue.waitFor();
+  await dialog.getByRole('button', { name: 'Add to queue' }).waitFor();
   await take(page, join(pictures, `mail-${mode}.webp`), { area: await areaAt(dialog, 640, 440) });
 
   const phone = await open({ width: 360, height: 780, mode, scale: 2 });
@@ -194,13 +209,38 @@ async function forReaders(account: Account, results: string): Promise<void> {
   await take(visitor, 'web/public/social.jpg', { format: 'jpeg' });
 }
 
+/** Somebody who has searched, saved and written; `results` is the path of the last search. */
+async function prepareSeller(): Promise<{ account: Account; results: string }> {
+  const account = await app.newAccount({ email: 'ada@northgate.example', plan: 'pro' });
+  const page = await open({ width: 1440, height: 1000 });
+  await signIn(page, app, account);
+  for (const domain of ['coffeeclub.example', 'solarhub.example']) {
+    await search(page, app, domain);
+    await savePeople(page);
+  }
+  const results = await search(page, app, 'cloudpay.example');
+  await savePeople(page);
+  await writeTemplate(page);
+  if (folder !== null) await writeMails(page, results);
+  await page.close();
+  return { account, results };
+}
+
 /** Takes every screen and dialog in its states. */
-async function all(into: string, seller: Account, results: string): Promise<void> {
-  const newcomer = await app.newAccount();
+async function all(into: string): Promise<void> {
+  let results = '';
   const failed = await takeScreens(app, chromium, { folder: into, names: new RegExp(names) }, [
-    { name: 'visitor', account: null, states: visitorStates },
-    { name: 'newcomer', account: newcomer, states: newcomerStates },
-    { name: 'seller', account: seller, states: sellerStates(results) },
+    { name: 'visitor', states: visitorStates },
+    { name: 'newcomer', account: () => app.newAccount(), states: newcomerStates },
+    {
+      name: 'seller',
+      async account() {
+        const seller = await prepareSeller();
+        results = seller.results;
+        return seller.account;
+      },
+      states: sellerStates(() => results),
+    },
   ]);
   console.log(`Look at the pictures in ${into}.`);
   if (failed.length === 0) return;
@@ -212,22 +252,10 @@ try {
   if (folder === null) {
     mkdirSync(docs, { recursive: true });
     mkdirSync(pictures, { recursive: true });
-  }
-  const account = await app.newAccount({ email: 'ada@northgate.example', plan: 'pro' });
-  const page = await open({ width: 1440, height: 1000 });
-  await signIn(page, app, account);
-  for (const domain of ['coffeeclub.example', 'solarhub.example']) {
-    await search(page, app, domain);
-    await savePeople(page);
-  }
-  const results = await search(page, app, 'cloudpay.example');
-  await savePeople(page);
-  await writeTemplate(page);
-  await page.close();
-  if (folder === null) {
+    const { account, results } = await prepareSeller();
     for (const mode of ['light', 'dark'] as const) await forPublicPages(account, results, mode);
     await forReaders(account, results);
-  } else await all(folder, account, results);
+  } else await all(folder);
 } finally {
   await chromium.close();
   await app.stop();

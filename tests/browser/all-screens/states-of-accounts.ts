@@ -117,6 +117,20 @@ export const newcomerStates: readonly State[] = [
     act: press(/Generate with AI/),
   },
   { name: 'add-domains', path: screens.domains, act: press('Add Domains') },
+  {
+    name: 'add-domains-file',
+    path: screens.domains,
+    async act(page) {
+      await press('Add Domains')(page);
+      const rows = Array.from({ length: 30 }, (_, at) => `name-${at}.example,${1000 + at},Quay Names`);
+      await page.getByLabel(/CSV file of your portfolio/).setInputFiles({
+        name: 'portfolio.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['Domain,Price,Registrar', ...rows].join('\n')),
+      });
+      await page.getByRole('cell').first().waitFor();
+    },
+  },
   { name: 'callback-failed', path: '/gmail-callback?gmail_auth=error&message=It%20was%20refused.' },
   { name: 'callback-connected', path: '/gmail-callback?gmail_auth=success' },
   { name: 'delete-account', path: screens.settings, act: press('Delete Account') },
@@ -169,8 +183,8 @@ function tab(name: string) {
   };
 }
 
-/** What somebody on Pro sees who has searched, saved and written; `results` is the path of a search. */
-export function sellerStates(results: string): readonly State[] {
+/** What somebody on Pro sees who has searched, saved and written; `results` returns the path of a search. */
+export function sellerStates(results: () => string): readonly State[] {
   return [
     ...everyScreen,
     {
@@ -310,6 +324,11 @@ export function sellerStates(results: string): readonly State[] {
       act: (page) => page.getByLabel('Search templates').fill('nothing like it'),
     },
     { name: 'template', path: screens.templates, act: press(/^Preview /) },
+    {
+      name: 'template-nickname',
+      path: screens['saved-templates'],
+      act: press(/^Edit nickname/),
+    },
     { name: 'template-delete', path: screens.templates, act: press(/^Delete /) },
     { name: 'use-template', path: screens.templates, act: press(/^Use Template/) },
     {
@@ -327,6 +346,18 @@ export function sellerStates(results: string): readonly State[] {
       act: (page) => page.getByRole('article').first().getByRole('button').first().click(),
     },
     { name: 'queue-edit', path: screens.queue, act: press('Edit') },
+    {
+      name: 'log-bounced',
+      path: screens.log,
+      act: press('Bounced'),
+    },
+    {
+      name: 'sale',
+      path: `${screens.domains}?domain=cloudpay.example`,
+      act: (page) => page.getByLabel('Asking price').scrollIntoViewIfNeeded(),
+    },
+    { name: 'two-step', path: screens.settings, act: press(/Turn on two-step/) },
+    { name: 'selected', path: screens['saved-contacts'], act: press(/^Select all/) },
     { name: 'campaign', path: screens.campaigns, act: press('New Campaign') },
     { name: 'cancel-plan', path: screens.subscription, act: press(/Cancel/) },
     {
