@@ -5,6 +5,7 @@ import { proposals } from './buyers/proposals.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { data } from './data.ts';
+import { firstPress } from './first-press.ts';
 import { lighthouseScores } from './lighthouse/lighthouse-scores.ts';
 import { lines } from './lines.ts';
 import { load } from './load.ts';
@@ -33,11 +34,12 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   web,
   scroll: savedContacts,
   lighthouse: lighthouseScores,
+  press: firstPress,
   register,
 };
 
 /** Those that take minutes run only when they are named. */
-const onDemand: readonly string[] = ['lighthouse', 'register'];
+const onDemand: readonly string[] = ['lighthouse', 'press', 'register'];
 
 /** What the folder given after a benchmark's name contains. */
 const folderOf = { buyers: 'known cases', 'real-sites': 'clones' } as const;
@@ -66,6 +68,7 @@ const help = `Measures the product on this machine.
   register   making a register of 10,000 and of 1,000,000 generated companies, and what a search in it costs; only when
              named
   lighthouse what Lighthouse says of each public page; only when named, and installed then
+  press      how soon a public page answers the first press on a phone, and how far it shifts; only when named
 
   --half <name>   real-sites: tune (the default), held, second and third, which were tuned on; seen, all of them; fresh, the
                   sites that nobody who works on the engine has opened

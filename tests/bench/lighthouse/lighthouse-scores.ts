@@ -24,12 +24,19 @@ export async function lighthouseScores(signal: AbortSignal): Promise<Report> {
     const rows: Report['rows'][number][] = [];
     for (const { path } of Object.values(publicPages)) {
       const figures: Record<string, number>[] = [];
+      const misses = new Set<string>();
       for (let count = 0; count < runs && !signal.aborted; count += 1) {
-        figures.push(figuresOf(await visitPage(app.url + path, port)));
+        const result = await visitPage(app.url + path, port);
+        figures.push(figuresOf(result));
+        for (const miss of missesOf(result)) misses.add(miss);
       }
       const names = Object.keys(figures[0] ?? {});
       const middle = (name: string) => rounded(median(figures.map((each) => each[name] ?? Number.NaN)), 3);
-      rows.push({ page: path, ...Object.fromEntries(names.map((name) => [name, middle(name)])) });
+      rows.push({
+        page: path,
+        ...Object.fromEntries(names.map((name) => [name, middle(name)])),
+        misses: [...misses].join(', '),
+      });
     }
     return {
       title: `lighthouse: public pages, medians of ${runs}`,
@@ -71,8 +78,17 @@ async function installedLighthouse(): Promise<VisitPage> {
 /** https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 const lighthouseResult = z.object({
   lhr: z.object({
-    categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-    audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+    categories: z.record(
+      z.string(),
+      z.object({
+        score: z.number().nullable(),
+        auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+      }),
+    ),
+    audits: z.record(
+      z.string(),
+      z.object({ score: z.number().nullable(), numericValue: z.number().optional() }),
+    ),
   }),
 });
 
@@ -84,6 +100,16 @@ function figuresOf(result: unknown): Record<string, number> {
     CLS: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     LCP: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
   };
+}
+
+/** The checks that cost points, other than those of performance, which has figures of its own. */
+function missesOf(result: unknown): string[] {
+  const { categories: scores, audits } = lighthouseResult.parse(result).lhr;
+  return categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => scores[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
 }
 
 async function freePort(): Promise<number> {
