@@ -211,7 +211,9 @@ describe('adding domains', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Domains' }));
     await app.user.click(dialog.getByLabelText('Domains'));
     await app.user.paste('roof.example 2,500\nnoname\nsun.example');
-    await app.user.click(dialog.getByRole('button', { name: 'Add Domains' }));
+    const add = dialog.getByRole('button', { name: 'Add Domains' });
+    expect(add.closest('footer')).toContainElement(dialog.getByRole('button', { name: 'Close' }));
+    await app.user.click(add);
     expect(await dialog.findByText('2 domains added.')).toBeVisible();
     expect(dialog.getByText('Row 2: Enter a valid domain, such as example.com')).toBeVisible();
     expect(app.state.parts).toEqual([

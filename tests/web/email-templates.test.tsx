@@ -293,7 +293,9 @@ describe('creating a template', () => {
     const app = openTemplates();
     const dialog = await openCreate(app);
     await app.user.click(dialog.getByRole('button', { name: /Write manually/ }));
-    await app.user.click(dialog.getByRole('button', { name: 'Save Template' }));
+    const save = dialog.getByRole('button', { name: 'Save Template' });
+    expect(save.closest('footer')).toContainElement(dialog.getByRole('button', { name: 'Close' }));
+    await app.user.click(save);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Title and content are required');
     await app.user.type(dialog.getByLabelText(/^Title/), 'Second mail');
     await app.user.type(dialog.getByLabelText(/^Content/), 'About ');

@@ -8,6 +8,7 @@ import shared from '../../parts/file-import/file-import.module.css';
 import { SendingProgress } from '../../parts/file-import/sending-progress.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
@@ -69,12 +70,12 @@ export function AddDomainsDialog(props: { onAdded: () => void; onClose: () => vo
             />
           )}
           <FileChoice onChoose={(chosen) => void choose(chosen)} />
-          <div className={styles.buttons}>
+          <DialogActions>
             <Button look="primary" onClick={() => void start()}>
               {file ? `Import ${counted(file.lines.length, 'domain', 'domains')}` : 'Add Domains'}
             </Button>
             {file ? <Button onClick={() => setFile(undefined)}>Paste instead</Button> : null}
-          </div>
+          </DialogActions>
         </div>
       ) : (
         <Progress adding={adding} />
@@ -129,7 +130,11 @@ function Progress(props: { adding: ReturnType<typeof useDomainImport> }) {
           </SuccessBox>
         ) : null}
       </SendingProgress>
-      {status === 'sending' ? null : <Button onClick={reset}>Add more</Button>}
+      {status === 'sending' ? null : (
+        <DialogActions>
+          <Button onClick={reset}>Add more</Button>
+        </DialogActions>
+      )}
     </div>
   );
 }

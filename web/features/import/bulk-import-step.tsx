@@ -83,11 +83,13 @@ export function BulkImportStep(props: {
             This file is too large to remember. If you have to sign in again, choose it again.
           </p>
         ) : null}
-        <Button look="primary" disabled={file !== undefined && !prepared} onClick={() => void start()}>
-          {file
-            ? `Import ${counted(prepared?.rows.length ?? file.lines.length, 'lead', 'leads')}`
-            : 'Import Leads'}
-        </Button>
+        <DialogActions>
+          <Button look="primary" disabled={file !== undefined && !prepared} onClick={() => void start()}>
+            {file
+              ? `Import ${counted(prepared?.rows.length ?? file.lines.length, 'lead', 'leads')}`
+              : 'Import Leads'}
+          </Button>
+        </DialogActions>
       </div>
     );
   }
@@ -211,7 +213,11 @@ function Progress(props: {
         {end?.succeeded ? <SuccessBox>{end.text}</SuccessBox> : null}
         {end && !end.succeeded ? <ErrorBox>{end.text}</ErrorBox> : null}
       </SendingProgress>
-      {end || status === 'stopped' ? <Button onClick={onAgain}>Choose another file</Button> : null}
+      {end || status === 'stopped' ? (
+        <DialogActions>
+          <Button onClick={onAgain}>Choose another file</Button>
+        </DialogActions>
+      ) : null}
     </div>
   );
 }

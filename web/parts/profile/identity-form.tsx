@@ -31,6 +31,7 @@ function Missing({ profile, onSaved }: { profile: UserProfile; onSaved: (profile
       busy={form.busy}
       button="Save sender"
       busyButton="Saving..."
+      isPart
       onSubmit={save}
     >
       {missing.includes('name') ? (

@@ -1,11 +1,15 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Notices } from '../notices/notices.tsx';
 import styles from './dialog.module.css';
+import { DialogFooter } from './dialog-actions.tsx';
 import { Modal } from './modal.tsx';
 
-/** A modal dialog with a title, its content, and a footer that always has Close. Mount it to open it. */
+/**
+ * A modal dialog with a title, its content, and a footer that always has Close. Mount it to open it. The content adds to
+ * the footer with `DialogActions`; a `Form` does so by itself.
+ */
 export function Dialog(props: {
   title: ReactNode;
   onClose: () => void;
@@ -13,6 +17,7 @@ export function Dialog(props: {
   footer?: ReactNode;
 }) {
   const titleId = useId();
+  const [actions, setActions] = useState<Element | null>(null);
   return (
     <Modal className={styles.dialog} labelledBy={titleId} onClose={props.onClose}>
       <div className={styles.body}>
@@ -24,9 +29,12 @@ export function Dialog(props: {
             <X size={20} aria-hidden />
           </button>
         </header>
-        <div className={styles.content}>{props.children}</div>
+        <DialogFooter value={actions}>
+          <div className={styles.content}>{props.children}</div>
+        </DialogFooter>
         <footer className={styles.footer}>
           {props.footer}
+          <div ref={setActions} className={styles.actions} />
           <Button onClick={props.onClose}>Close</Button>
         </footer>
       </div>
