@@ -64,10 +64,12 @@ describe('a page that the build rendered', () => {
     find('form').addEventListener('submit', sent);
     find('button').click();
     expect(sent).not.toHaveBeenCalled();
+    expect(find('button').dataset).toHaveProperty('waiting');
     const pressed = vi.fn();
     find('button').addEventListener('click', pressed);
     find('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await started();
+    await vi.waitFor(() => expect(find('button').dataset).not.toHaveProperty('waiting'));
     expect(pressed).toHaveBeenCalledTimes(1);
     expect(sent).toHaveBeenCalledTimes(1);
   });

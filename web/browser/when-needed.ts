@@ -1,7 +1,7 @@
 /**
  * Starts the app on a page that the build rendered, once it is needed: when somebody presses or focuses something, or
  * when the browser has loaded the page and has nothing else to do. Links work before that. A button that is pressed
- * earlier acts once the app has started, and what was typed into a field is kept.
+ * earlier shows so (`data-waiting`) and acts once the app has started, and what was typed into a field is kept.
  */
 export function whenNeeded(page: HTMLElement, start: () => Promise<void>): void {
   const signs = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -15,13 +15,18 @@ export function whenNeeded(page: HTMLElement, start: () => Promise<void>): void 
     // If the app cannot be loaded, the page stays as it is and links still work.
     start()
       .then(handOver, () => undefined)
-      .finally(() => page.removeEventListener('click', press));
+      .finally(() => {
+        page.removeEventListener('click', press);
+        delete pressed?.dataset.waiting;
+      });
   };
   const press = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null) return;
     event.preventDefault();
+    delete pressed?.dataset.waiting;
     pressed = button;
+    pressed.dataset.waiting = '';
   };
   const handOver = () => {
     page.removeEventListener('click', press);
