@@ -136,7 +136,7 @@ describe('the chart of companies per domain', () => {
     const rows = chart.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(8);
     expect(rows.slice(0, 2)).toEqual(['name9.example9', 'name8.example8']);
-    expect(screen.getByText('Most of 10 domains')).toBeVisible();
+    expect(screen.getByText('Top 8 of 10 domains')).toBeVisible();
   });
 
   it('is hidden if there is nothing to compare', async () => {

@@ -22,7 +22,7 @@ export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAl
       aside={
         ranked.length === domains.length && isAll
           ? null
-          : `Most of ${counted(domains.length, 'domain', 'domains')}${isAll ? '' : ' listed so far'}`
+          : `Top ${ranked.length} of ${counted(domains.length, 'domain', 'domains')}${isAll ? '' : ' listed so far'}`
       }
     >
       <ol className={styles.ranking} aria-label="Companies per domain">

@@ -6,7 +6,7 @@ import { dayWords } from './price-words.ts';
 import styles from './sale-form.module.css';
 
 const phaseWords: Record<NonNullable<DomainRegistration['phase']>, string> = {
-  auto_renew: 'The registry has extended it by itself: make sure that your registrar renews it.',
+  auto_renew: 'The registry renewed it automatically. Make sure that your registrar renews it, too.',
   redemption: 'It has expired, and can only be restored for a fee.',
   pending_delete: 'It has expired, and is about to be deleted.',
 };

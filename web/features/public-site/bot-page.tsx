@@ -24,7 +24,7 @@ export default function BotPage() {
         <section>
           <h2>How to keep it away</h2>
           <p>
-            It honours robots.txt (RFC 9309) and reads that file first. To keep it off your whole site, add:
+            It honors robots.txt (RFC 9309) and reads that file first. To keep it off your whole site, add:
           </p>
           <pre>
             <code>{'User-agent: BuyerscopeBot\nDisallow: /'}</code>

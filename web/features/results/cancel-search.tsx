@@ -32,7 +32,7 @@ export function CancelSearch(props: { session: LeadSession; onCancelled: (ended:
               : `The ${counted(session.leads_count, 'company', 'companies')} found so far will stay here, and the search counts.`
           }
           confirm="Cancel search"
-          busyConfirm="Cancelling…"
+          busyConfirm="Cancelling..."
           busy={cancellation.busy}
           error={cancellation.error?.message}
           onConfirm={() => void cancel()}

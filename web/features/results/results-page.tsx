@@ -95,7 +95,7 @@ function Results(props: { sessionId: string }) {
         <>
           <Button size="small" onClick={() => void refresh()} disabled={refreshing}>
             <RefreshCw size={16} aria-hidden />
-            {refreshing ? 'Refreshing…' : 'Refresh'}
+            {refreshing ? 'Refreshing...' : 'Refresh'}
           </Button>
           {processing ? (
             <CancelSearch
