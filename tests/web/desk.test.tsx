@@ -89,6 +89,12 @@ describe('the desk', () => {
     expect(stage(/^In talks \(1\)/).getByText(/\$4,500/)).toBeVisible();
   });
 
+  it('shows internationalized names in their letters', async () => {
+    openDesk([deal({ domain: 'xn--mnchen-3ya.example' })]);
+    const card = await screen.findByRole('article', { name: /^Harborline/ });
+    expect(card).toHaveTextContent('münchen.example xn--mnchen-3ya.example');
+  });
+
   it('moves a company by its field', async () => {
     const app = openDesk([deal()]);
     const [field] = await screen.findAllByLabelText('Stage of Harborline');

@@ -13,6 +13,7 @@ import { useWrite } from '../../api/use-write.ts';
 import mail from '../../parts/outreach/mail.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { CampaignRecipients } from './campaign-recipients.tsx';
@@ -83,7 +84,7 @@ export function CampaignCard(props: {
       <div>
         <h2 className={styles.name}>{name}</h2>
         <p className={mail.rule}>
-          {campaign.domain}
+          <DomainName domain={campaign.domain} />
           {campaign.price === '' ? '' : ` · ${campaign.price}`} ·{' '}
           {counted(campaign.total_recipients, 'recipient', 'recipients')}
         </p>

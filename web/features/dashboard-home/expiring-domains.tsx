@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { domains as contract } from '../../../shared/contract/domains.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
@@ -21,7 +22,7 @@ export function ExpiringDomains() {
       {named.map(({ domain, expires_on }, index) => (
         <Fragment key={domain}>
           {index === 0 ? '' : '; '}
-          <Link to={paths.searchedDomain(domain)}>{domain}</Link>
+          <Link to={paths.searchedDomain(domain)}>{domainInLetters(domain)}</Link>
           {` ${expires_on < today ? 'expired' : 'expires'} on ${day.format(new Date(`${expires_on}T00:00:00.000Z`))}`}
         </Fragment>
       ))}

@@ -33,7 +33,9 @@ export function DealCard(props: {
           {name}
         </button>
       </h3>
-      <p className={styles.line}>{deal.domain}</p>
+      <p className={styles.line}>
+        <DomainName domain={deal.domain} />
+      </p>
       {due === null ? null : <p className={styles.due}>{due}</p>}
       {last ? (
         <p className={styles.line}>

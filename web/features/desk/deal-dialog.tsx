@@ -2,6 +2,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { currency } from '../../../shared/model/leads/domain-for-sale.ts';
 import { type Deal, dealNotes } from '../../../shared/model/outreach/deal.ts';
 import type { DealCard } from '../../../shared/model/outreach/deal-card.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { maxLengthOf } from '../../api/limits.ts';
@@ -29,11 +30,9 @@ export function DealDialog({ card, ...opened }: Opened & { card: DealCard }) {
   const { winning } = opened;
   const read = useRead(contract.desk.get, { dealId: card.id });
   const name = card.company || card.company_key;
+  const domain = domainInLetters(card.domain);
   return (
-    <Dialog
-      title={winning ? `${name} buys ${card.domain}` : `${name}: ${card.domain}`}
-      onClose={opened.onClose}
-    >
+    <Dialog title={winning ? `${name} buys ${domain}` : `${name}: ${domain}`} onClose={opened.onClose}>
       {read.error && !read.data ? (
         <RetryBox message={read.error.message} onRetry={() => void read.refresh()} />
       ) : null}

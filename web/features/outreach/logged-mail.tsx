@@ -15,6 +15,7 @@ import { MailForm } from '../../parts/outreach/mail-form.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import styles from './outreach.module.css';
@@ -65,7 +66,7 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
           {message.company ? `, ${message.company}` : ''}
         </p>
         <p className={mail.rule}>
-          {message.domain}
+          <DomainName domain={message.domain} />
           {message.price ? ` · ${message.price}` : ''} · {relativeTime(new Date(message.sent_at), new Date())}
           , {ways[message.way]}
           {message.step > 0 ? ` · Follow-up ${message.step} of ${maxFollowUps}` : ''}

@@ -16,6 +16,7 @@ import { MailForm } from '../../parts/outreach/mail-form.tsx';
 import { MailToLeave } from '../../parts/outreach/mail-to-leave.tsx';
 import { CountryRule, EarlierMails } from '../../parts/outreach/recipient-notes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import styles from './outreach.module.css';
@@ -86,7 +87,7 @@ export function QueuedMail(props: {
     <article className={mail.mail} aria-label={`Email to ${message.name || message.email}`}>
       <p className={styles.offer}>
         <strong>{message.name || message.email}</strong>
-        {message.company ? `, ${message.company}` : ''} · {message.domain}
+        {message.company ? `, ${message.company}` : ''} · <DomainName domain={message.domain} />
         {message.price ? ` · ${message.price}` : ''}
         {message.step > 0 ? ` · Follow-up ${message.step} of ${maxFollowUps}` : ''}
       </p>

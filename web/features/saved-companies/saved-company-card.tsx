@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
@@ -68,7 +69,9 @@ export function SavedCompanyCard(props: {
         <div className={styles.tags}>
           {lead.industry ? <span className={styles.tag}>{lead.industry}</span> : null}
           {record ? <span className={styles.tag}>{contactsSummary(record)[0]}</span> : null}
-          {company.for_domain ? <span className={styles.tag}>for {company.for_domain}</span> : null}
+          {company.for_domain ? (
+            <span className={styles.tag}>for {domainInLetters(company.for_domain)}</span>
+          ) : null}
         </div>
         {record?.contact_data && reachable(company.lead_id, record.contact_data).length > 0 ? (
           <WriteButton leadId={company.lead_id} name={lead.name} />

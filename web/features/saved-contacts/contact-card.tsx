@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react';
 import { memo, startTransition, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/leads/contact-data.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { initials } from '../../../shared/text/initials.ts';
 import { useRead } from '../../api/use-read.ts';
 import { WriteButton } from '../../parts/composer/write-button.tsx';
@@ -60,7 +61,9 @@ export const ContactCard = memo(function ContactCard(props: {
           </span>
         ) : null}
         {industry ? <span className={styles.industry}>{industry}</span> : null}
-        {row.for_domain ? <span className={styles.industry}>for {row.for_domain}</span> : null}
+        {row.for_domain ? (
+          <span className={styles.industry}>for {domainInLetters(row.for_domain)}</span>
+        ) : null}
       </div>
       <div className={styles.address}>
         {address && !settled ? (

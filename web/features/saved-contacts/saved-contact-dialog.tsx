@@ -10,6 +10,7 @@ import { personName } from '../../parts/leads/person.tsx';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DomainName } from '../../ui/domain-name.tsx';
 import { Notes } from '../../ui/fields/notes.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
@@ -77,7 +78,9 @@ function Company(props: { contact: SavedContact }) {
           <div>
             <dt>Domain</dt>
             <dd>
-              <WebLink url={`https://${lead.domain}`}>{lead.domain}</WebLink>
+              <WebLink url={`https://${lead.domain}`}>
+                <DomainName domain={lead.domain} />
+              </WebLink>
             </dd>
           </div>
         ) : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
@@ -44,7 +45,7 @@ export function DomainFilter(props: {
       />
       <datalist id="known-domains">
         {[...new Set(known)].toSorted().map((domain) => (
-          <option key={domain} value={domain} />
+          <option key={domain} value={domain} label={domainInLetters(domain)} />
         ))}
       </datalist>
     </>

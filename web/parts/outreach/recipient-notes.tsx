@@ -1,5 +1,6 @@
 import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
 import type { Approach, Recipient } from '../../../shared/model/outreach/outreach.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
@@ -12,7 +13,7 @@ export function EarlierMails({ approaches }: { approaches: readonly Approach[] }
   return onceEach(approaches).map((before) => (
     <Notice key={before.message_id}>
       {before.company || 'This address'} {before.sent ? 'was written to' : 'is in your queue'} about{' '}
-      {before.domain}{' '}
+      {domainInLetters(before.domain)}{' '}
       {before.sent ? relativeTime(new Date(before.at), new Date()).replace('Just', 'just') : 'already'}.
     </Notice>
   ));

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import type { OutreachWay, QueuedMessage } from '../../../shared/model/outreach/outreach.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { hindranceOf } from '../../../shared/text/mail/leaving-mail.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -139,12 +140,12 @@ export function OutreachActions(props: {
                   checked={aboutAnother}
                   onChange={(event) => setAboutAnother(event.target.checked)}
                 />
-                Write to them about {domain} as well
+                Write to them about {domainInLetters(domain)} as well
               </label>
             )}
             {before ? (
               <Notice>
-                You have already emailed this person about {domain}.{' '}
+                You have already emailed this person about {domainInLetters(domain)}.{' '}
                 <Link to={paths.outreach('log')}>Follow up</Link> instead of starting over.
               </Notice>
             ) : null}
