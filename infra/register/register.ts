@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { counted } from '../../shared/text/counted.ts';
 import { environmentConfig } from '../config.ts';
 import { readArguments, runCommand, UsageError } from '../local/command.ts';
 import { StartError } from '../local/machine/start-error.ts';
@@ -165,7 +166,7 @@ function summaryOf(file: string, id: string, { rows, companies, unused, bad, don
   const state = done ? 'Added' : 'Interrupted; add it again to continue. So far';
   const counts = [
     `${count.format(rows)} rows`,
-    companies === 1 ? '1 company' : `${count.format(companies)} companies`,
+    counted(companies, 'company', 'companies'),
     `${count.format(unused)} without use (no website, closed, …)`,
     `${count.format(bad)} bad`,
   ].join(', ');

@@ -25,6 +25,6 @@ export function leftOutWords(reasons: readonly (LeftOut | WriteRefusal)[]): stri
   }
   return [...counts.values()]
     .sort(([one], [other]) => other - one)
-    .map(([count, [one, several]]) => `${count} ${count === 1 ? one : several}`)
+    .map(([count, [one, several]]) => counted(count, one, several))
     .join(', ');
 }

@@ -42,7 +42,7 @@ export function completion(
     return { ...end, notice, searchCounts: false };
   }
   if (leads.length < session.amount) {
-    const found = leads.length === 1 ? '1 company' : `${leads.length} companies`;
+    const found = counted(leads.length, 'company', 'companies');
     const notice = `You asked for ${session.amount} companies; ${found} could be confirmed, so only those are shown.`;
     return { ...end, notice, searchCounts: true };
   }
@@ -87,7 +87,7 @@ export function cancellation(
 ): SessionEnd {
   const end = { ...completion(session, leads, now), answers: leads.length };
   if (leads.length === 0) return { ...end, status: 'failed', notice: null, errorMessage: 'Cancelled' };
-  const had = leads.length === 1 ? '1 company' : `${leads.length} companies`;
+  const had = counted(leads.length, 'company', 'companies');
   return { ...end, notice: `You cancelled this search when it had found ${had} of ${session.amount}.` };
 }
 

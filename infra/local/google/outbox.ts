@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { HttpResponse } from '../http/http-message.ts';
 import { type Html, html } from '../http/page.ts';
 import type { Store } from '../machine/store.ts';
+import { mailsInWords } from '../services/inbox.ts';
 import { pageResponse } from './page-response.ts';
 
 const collection = 'google-outbox';
@@ -61,7 +62,7 @@ export function createOutbox(store: Store, now: () => Date): Outbox {
 
 function renderOutbox(mails: SentMail[]): HttpResponse {
   const shown = mails.slice(0, mailsOnPage);
-  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+  const count = mailsInWords(mails.length);
   return pageResponse({
     title: `Local Google (${mails.length})`,
     heading: 'Local Google',

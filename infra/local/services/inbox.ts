@@ -49,9 +49,16 @@ export function createInbox(
   };
 }
 
+const plurals = new Intl.PluralRules('en-US');
+
+/** `1 mail`, `2 mails`. */
+export function mailsInWords(count: number): string {
+  return `${count} ${plurals.select(count) === 'one' ? 'mail' : 'mails'}`;
+}
+
 function renderInbox(mails: Mail[]): string {
   const shown = mails.slice(0, mailsOnPage);
-  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+  const count = mailsInWords(mails.length);
   return renderPage({
     title: `Inbox (${mails.length})`,
     heading: 'Inbox',
