@@ -19,7 +19,7 @@ it('reads a sentence as a whole, with what is filled in and what may be left out
       {late && ' this month'}.
     </p>;`;
   expect(texts(source)).toEqual([
-    'You keep the {name} plan[ until {until} | for now], without a charge [ this month].',
+    'You keep the {name} plan[ until {until} | for now], without a charge[ this month].',
   ]);
 });
 
