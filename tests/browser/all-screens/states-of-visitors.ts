@@ -6,7 +6,17 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 
 /** What visitors see. */
 export const visitorStates: readonly State[] = [
-  ...['/', '/features', '/pricing', '/about', '/contact', '/privacy', '/terms', '/bot'].map((path) => ({
+  ...[
+    '/',
+    '/features',
+    '/how-leads-are-found',
+    '/pricing',
+    '/about',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/bot',
+  ].map((path) => ({
     name: path === '/' ? 'home' : path.slice(1),
     path,
   })),

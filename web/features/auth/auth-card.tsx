@@ -9,7 +9,7 @@ import styles from './auth.module.css';
 export type Mode = 'sign-in' | 'sign-up' | 'confirm' | 'app-code' | 'forgot' | 'reset';
 
 /** The frame of every step: its heading, and what is below it. */
-export function Card(props: { title: string; subtitle: string; children: ReactNode }) {
+export function Card(props: { title: string; subtitle: ReactNode; children: ReactNode }) {
   const { title } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

@@ -113,7 +113,7 @@ function AuthCard(props: {
       );
     case 'confirm':
       return (
-        <Card title="Confirm Your Email" subtitle={`Enter the code we sent to ${email.trim()}`}>
+        <Card title="Confirm Your Email" subtitle={<SentTo email={email} />}>
           <ConfirmForm
             onSubmit={async (code) => {
               const { confirmAccount } = await identity();
@@ -169,7 +169,7 @@ function AuthCard(props: {
       );
     case 'reset':
       return (
-        <Card title="Choose a New Password" subtitle={`Enter the code we sent to ${email.trim()}`}>
+        <Card title="Choose a New Password" subtitle={<SentTo email={email} />}>
           <ResetForm
             onSubmit={async (code, newPassword) => {
               const { confirmReset } = await identity();
@@ -198,4 +198,14 @@ function SignUpOutcome(props: { outcome: 'confirmed' | 'exists' | undefined }) {
     case undefined:
       return null;
   }
+}
+
+/** The address has a line of its own, so that it does not wrap at its hyphens. */
+function SentTo({ email }: { email: string }) {
+  return (
+    <>
+      Enter the code we sent to <br />
+      {email.trim()}
+    </>
+  );
 }
