@@ -430,10 +430,10 @@ describe('the recipients of a campaign', () => {
   it('show emails that may have been sent, which the user settles', async () => {
     const app = openCampaigns({
       campaigns: [campaign()],
-      recipient: recipient({ status: 'unknown', error_message: 'Look into your Sent folder.' }),
+      recipient: recipient({ status: 'unknown', error_message: 'Check your Sent folder.' }),
     });
     await app.press('Recipients of Spring');
-    expect(await screen.findByText('Look into your Sent folder.')).toBeVisible();
+    expect(await screen.findByText('Check your Sent folder.')).toBeVisible();
     await app.press('It was sent: Mara Lindqvist');
     expect(await screen.findByRole('button', { name: 'Replied: Mara Lindqvist' })).toBeVisible();
   });

@@ -24,7 +24,7 @@ const notDeletable = () => new Refusal('not_found', 'Payment not found or not el
  * subscription is going to end.
  */
 export function refusePlan(running: ProviderSubscription, plan: PaidPlan): void {
-  if (running.plan === plan) throw new Refusal('conflict', 'This is your plan already.');
+  if (running.plan === plan) throw new Refusal('conflict', 'You are already on this plan.');
   if (running.cancelAtPeriodEnd) {
     throw new Refusal('conflict', 'Your subscription is set to end. Reactivate it before you switch plans.');
   }

@@ -10,7 +10,7 @@ export interface NotSent {
 
 /** The text for a message that may or may not have been sent. */
 export const maybeSent =
-  'Gmail did not say whether this email was sent. Look into your Sent folder, and mark it as sent or not sent.';
+  'Gmail did not say whether this email was sent. Check your Sent folder, and mark it as sent or not sent.';
 
 /**
  * What follows from Gmail's answer to a message. Returns null if it was sent. Only a message that was certainly not sent can be
