@@ -1,6 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
 import type { PageModel } from './page-model.ts';
+import { closest, elementAt } from './queries.ts';
 
 interface Heading {
   /** Folded. */
@@ -51,6 +52,10 @@ const othersByHeading = new RegExp(
 const othersByLine =
   /(?:web ?site|site|web ?design|design(?:ed)?|develop(?:ed|ment)|built|made|created|crafted|hosted|hosting|powered|photo(?:s|graphy|graphs)?|images?|pictures?) (?:and \w+ )?by\b|web ?design(?:er)?\s*[:&]|\bcredits?:|photos?:|(?:^|\s)(?:umsetzung|gestaltung|webgestaltung|programmierung|realisierung|realisation|realisatie|realizzazione|realizacja|konzept|fotos?|fotografie|bilder|illustrationen|hosting|hoster|hebergeur|hebergement|agentur|agence|webbureau|webbyra|diseno|desarrollo|projekt strony|wykonanie|site web)\b[^:]{0,40}:|(?:realise|concu|cree|developpe) par\b|(?:erstellt|gestaltet|umgesetzt|entwickelt|programmiert) (?:von|durch)\b|(?:realizzato|sviluppato|creato) da\b|(?:disenado|desarrollado|creado) por\b|(?:desenvolvido|criado) por\b|(?:gemaakt|ontworpen|gerealiseerd|ontwikkeld) door\b|(?:udviklet|lavet|designet) af\b|(?:producerad|utvecklad|skapad) av\b|sivuston toteutus|\bpr[ -]agency|press agency|presseagentur|agence de presse|pr-agentur|ufficio stampa:|data protection officer|datenschutzbeauftragt|delegue a la protection|delegado de proteccion|functionaris (?:voor )?gegevensbescherming|inspektor ochrony|dataskyddsombud|encarregado de protecao de dados|\bwith guest\b|\bguided by\b|\bguest (?:speaker|lecture|talk)|\bregistered agent\b|(?:^|\s)(?:extern\w*|external)\b[^:]{0,40}:|(?:^|[\s.])(?:taxis?|cabs?|parking|estacionamento|parkhaus|coastguard|ambulance|police|polizei|hospital|krankenhaus)\s?:|\bvan wacht\b|\bwachtdienst|antigif|giftnotruf|giftinformation|vergiftung|antipoison|antiveleni|poison (?:control|centre|center)|telefonseelsorge|bereitschaftsdienst|\bsamu\b|pompiers|pharmacie de garde|guardia medica|crisis (?:line|text)|lifeline|samaritans|zelfmoordlijn|telefon zaufania|pogotowie|zastupujici lekar|(?:^|\s)zastup\s?:|\b(?:listing )?courtesy of\b|\blisted by\b|\bguest author\b|^(?:client|kunde|kundin|cliente|klant|kund|auftraggeber|bauherr\w*|maitre d.ouvrage)\s?:/u;
 
+/** Classes and ids of blocks that list people who have left. */
+const formerByMark =
+  /(?:^|[\s_-])(?:alumn(?:i|us|a|ae)|former|ex-?members?|past-?members?|ehemalige|anciens|egresados|absolwenci)(?:$|[\s_-])/;
+
 const sampleBefore =
   /(?:\be\.\s?g\.?|\bfor example|\bsuch as|\bz\.\s?b\.?|\bzum beispiel|\bbeispiel(?:sweise)?|\bp\.\s?ex\.?|\bpar exemple|\bpor ejemplo|\bad esempio|\bbijv\.?|\bbijvoorbeeld|\bnp\.|\bt\.\s?ex\.?|\bf\.\s?eks\.?|\bexample|\bformat|\blike)[\s:("'“„]*$/u;
 
@@ -79,9 +84,14 @@ export class PageContext {
     return heading ? { text: this.page.lines[heading.line]?.text ?? '', line: heading.line } : null;
   }
 
-  /** Whether a line is under a heading of people who have left. */
+  /** Whether a line is under a heading of people who have left, or in a block that is marked so. */
   isFormer(line: number): boolean {
-    return (this.headingsOfLine[line] ?? []).some(({ text }) => isFormerHeading(text));
+    if ((this.headingsOfLine[line] ?? []).some(({ text }) => isFormerHeading(text))) return true;
+    const { firstSegment = 0 } = this.page.lines[line] ?? {};
+    const marked = closest(this.page, elementAt(this.page, firstSegment), ({ attributes }) =>
+      formerByMark.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`.toLowerCase()),
+    );
+    return marked >= 0;
   }
 
   /**

@@ -6,7 +6,7 @@ const maxCardSegments = 70;
 const maxLinesOfPerson = 7;
 const groupTags = new Set(['body', 'html', 'main', 'table', 'tbody', 'dl', 'ul', 'ol']);
 const personClass =
-  /(?:^|[\s_-])(?:person|people|member|members|team|staff|employee|employees|mitarbeiter|ansprechpartner|colleague|profile|bio|author-card|vcard|h-card|leader|leadership|founder|executive|director|contact-?person|equipe|equipo|medarbetare|medarbejder)(?:$|[\s_-]|\w)/i;
+  /(?:^|[\s_-])(?:person|people|member|members|team|staff|employee|employees|mitarbeiter|ansprechpartner|colleague|profile|bio|author-card|vcard|h-card|leader|leadership|founder|executive|director|contact-?person|equipe|equipo|medarbetare|medarbejder|socio|advogad|abogad|avocat|lawyer|attorney|doctor|dentist|physician|zespol|csapat|echipa|ekip|kadro|komanda|tiimi|henkilo|ansatt|personnel|personale)(?:$|[\s_-]|\w)/i;
 
 /** The largest element around a name that contains no other name; -1 if that would be most of the page. */
 export function cardAround(

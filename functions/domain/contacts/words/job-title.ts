@@ -16,7 +16,7 @@ const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
   editor*|journalist*|writer*|copywriter*|author|photographer*|videographer*|illustrator*|artist|animator*|producer*|composer*|musician*|
   curator*|librarian*|archivist*|programmer*|scrum master|tester*|strategist*|evangelist|marketer*|sales|concierge|host|hostess|
   student*|undergraduate*|postgraduate*|doctoral*|doctorand*|doktorand*|doctorant*|dottorand*|phd candidate*|ph d candidate*|ph.d. candidate*|postdoc*|post-doc*|research fellow|fellow|visiting scholar*|group leader|practitioner*|incharge|in-charge|cadre|
-  sestra|sestry|sestricka|advokat|radca|radcowie|adwokat*|aplikant*|wykonawca|wykonawcy|ansatt|ansatte|*ansvarlig|*trainer|*trainers|
+  sestra|sestry|sestricka|advokat*|radca|radcowie|adwokat*|aplikant*|wykonawca|wykonawcy|ansatt|ansatte|*ansvarlig|*trainer|*trainers|
   apprentice*|intern|interns|trainee*|volunteer*|inspector*|auditor*|controller*|underwriter*|actuary|estimator*|dispatcher*|buyer|merchandiser*|
   stylist*|hairdresser*|barber*|beautician*|masseu*|tailor*|seamstress|potter|weaver*|blacksmith|goldsmith*|jeweller*|watchmaker*|optician*|optometrist*|
   craftsman|craftswoman|foreman|ranger|guide|keeper|groomer*|fundrais*|spokesperson|liaison|ombudsman|trustee*|board member*|member of the board|

@@ -87,7 +87,7 @@ const words: Readonly<Record<string, Partial<Record<Use, string>>>> = {
     department: 'ksiegowosc ucetni',
   },
   hu: { contact: 'iroda recepcio ugyfelszolgalat', sales: 'ertekesites rendeles', jobs: 'allas' },
-  tr: { contact: 'bilgi iletisim', sales: 'satis', jobs: 'kariyer', department: 'destek muhasebe' },
+  tr: { contact: 'bilgi iletisim merhaba', sales: 'satis', jobs: 'kariyer', department: 'destek muhasebe' },
 };
 
 const kindsOfUse: readonly Use[] = [

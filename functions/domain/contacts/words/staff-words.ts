@@ -1,12 +1,105 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 
-/** Headings under which a company shows its own people, folded. */
-const staffHeading =
-  /team|people|staff|leadership|management|founders?|board|who we are|members|ansprechpartner|mitarbeiter|mitglieder|kontakt|geschaftsfuhrung|vorstand|uber uns|equipe|membres|direction|equipo|miembros|nosotros|squadra|membri|chi siamo|medewerkers|over ons|zespol|medarbetare|om oss|medarbejdere|om os|contact|about|crew|owners?|henkilosto|tym\b|csapat|munkatars|ansatte|ekib|команда|ομαδα|nasi lekar|nas tym|\bo nas\b|rolunk|echipa|despre noi|personalen|\bequip\b|\bo nama\b|doi ngu|tim kami|quem somos|quienes somos|про нас|о нас|فريق|צוות|スタッフ|团队|團隊|임직원|직원/;
+/** Headings under which a company shows its own people, by language; `<` is where a word begins or ends. */
+const staffHeadings: Readonly<Record<string, string>> = {
+  en: 'team|people|staff|leadership|management|founders?|board|who we are|members|contact|about|crew|owners?|<our (?:attorneys|lawyers|doctors|dentists|agents|partners|experts|advis[eo]rs|therapists|vets)',
+  de: 'ansprechpartner|mitarbeiter|mitglieder|kontakt|geschaftsfuhrung|vorstand|uber uns|wir sind|<unsere (?:arzte|anwalte|rechtsanwalte|steuerberater|berater|therapeuten|experten)|belegschaft|<inhaber',
+  fr: 'equipe|membres|direction|collaborat|<nos (?:avocats|medecins|praticiens|experts|associes)|qui sommes',
+  es: 'equipo|miembros|nosotros|quienes somos|plantilla|<nuestros (?:abogados|medicos|profesionales|socios)',
+  it: 'squadra|membri|chi siamo|<i nostri (?:avvocati|medici|professionisti|soci)|collaboratori|<lo staff',
+  pt: 'quem somos|equipa|<noss[oa]s (?:advogad|medic|profission|soci)|corpo clinico',
+  nl: 'medewerkers|over ons|wie (?:zijn wij|we zijn)|<onze (?:advocaten|artsen|mensen|adviseurs|makelaars)',
+  sv: 'medarbetare|om oss|personal(?:en)?<|<vara (?:medarbetare|advokater|lakare)|<vi som jobbar',
+  da: 'medarbejdere|<om os|personale|<vores (?:team|folk|advokater)|bestyrelse',
+  no: 'ansatte|<om oss|<vare (?:ansatte|advokater|folk)|menneskene|styret<',
+  fi: 'henkilosto|henkilokunta|tiimi|yhteystied|<meista<|asiantuntijamme|laakarimme|juristimme',
+  is: 'starfsfolk|starfsmenn|<um okkur',
+  pl: 'zespol|<o nas<|<nasi (?:ludzie|prawnicy|lekarze|specjalisci|eksperci)|<zarzad|<kadra',
+  cs: '<tym<|nasi lekar|<nas tym|<o nas<|<vedeni<|zamestnanci|<nasi (?:lide|pravnici|odbornici)|kolektiv',
+  sk: '<tim<|<nas tim|<nasi (?:ludia|lekari|pravnici|makleri)|vedenie|zamestnanci',
+  sl: '<ekipa|<o nas<|zaposleni|<nasi (?:strokovnjaki|odvetniki|zdravniki)|sodelavci',
+  hr: '<o nama<|<nas tim|<osoblje|<djelatnici|zaposlenici|<nasi (?:odvjetnici|lijecnici|strucnjaci)',
+  hu: 'csapat|munkatars|rolunk|<kapcsolat|kollega|<orvosaink|<ugyvedeink|szakembereink|vezetoseg',
+  ro: 'echipa|despre noi|conducere|<medicii|<avocatii|<specialistii',
+  tr: 'ekib|<ekip|kadromuz|<kadro|hakkimizda|yonetim|<doktorlarimiz|<avukatlarimiz|hekimlerimiz|<iletisim|uzmanlarimiz|calisanlar',
+  et: 'meeskond|tootajad|<meist<|<inimesed|juhatus',
+  lv: 'komanda|darbiniek|<par mums|<kontakti|specialisti|<valde<',
+  lt: 'komanda|darbuotoj|<apie mus|<kontaktai|specialistai|vadovyb',
+  ca: '<equip<|qui som|<contacte',
+  eu: '<taldea|nor gara',
+  cy: '<y tim<|amdanom',
+  ga: 'foireann',
+  el: 'ομαδα|ποιοι ειμαστε|συνεργατες|προσωπικο|επικοινωνια|διοικηση|σχετικα με',
+  ru: 'команда|<о нас<|сотрудник|руковод|специалисты|<врачи<|юристы|адвокаты|коллектив|администрация',
+  uk: '<про нас<|співробітник|керівництв|фахівці|<лікарі<|адвокати|колектив|працівник|спеціалісти',
+  bg: '<екип|<за нас<|ръководств|служители|специалисти',
+  sr: '<тим<|<о нама<|запослени|руководств|сарадници|<екипа',
+  ka: 'გუნდი|ჩვენ შესახებ|თანამშრომ',
+  hy: 'թիմ|մեր մասին|աշխատակ',
+  ar: 'فريق|من نحن|موظف|الادارة|الإدارة|اعضاء',
+  he: 'צוות|אודות|מי אנחנו|הנהלה|עובדים',
+  fa: 'تیم|درباره ما|همکاران|مدیران',
+  hi: 'टीम|हमारे बारे',
+  id: 'tim kami|<tim<|tentang kami|pengurus|manajemen|pasukan kami',
+  vi: 'doi ngu|ban lanh dao|gioi thieu|ve chung toi',
+  th: 'ทีม|ผู้บริหาร|บุคลากร|เกี่ยวกับ',
+  ja: 'スタッフ|メンバー|役員|代表挨拶|社員|チーム|会社概要|弁護士紹介|医師紹介',
+  ko: '임직원|직원|구성원|의료진|변호사 소개|<팀<|연구원|소개',
+  zh: '团队|團隊|成员|成員|关于我们|關於我們|管理层|管理層|员工|員工',
+};
 
-/** Headings for people who have left, or who are not employed here, folded. */
-const formerHeading =
-  /\balumn|\bformer\b|\bpast (?:members?|staff|students?|presidents?|team|people|directors?|chairs?)|\bprevious (?:members?|staff|students?|team)|\bex-(?:members?|staff)|\bin memoriam|\bretired\b|ehemalig|fruhere (?:mit|team)|\banciens?\b|\banciennes?\b|antiguos? (?:miembros|alumnos|integrantes)|\bex ?(?:miembros|alumnos|membri|collaboratori|membros)|\bantigos\b|egresados|oud-?(?:leden|medewerkers)|voormalig|\bbyli\b|absolwenci|\bbyvali|tidigare (?:med|anst|led)|tidligere (?:med|ans|led)|entiset|\bkorabbi |\bvolt munkatars|\bfosti\b|\bfoste\b|\beski (?:ekip|calisan|uye|baskan)|\bantics\b|\bantigues\b|\bbivsi\b|\bbivse\b|\bendised\b|\bbuve\b|\bbijus|\bmantan\b|\bcuu thanh vien|\bfyrrverandi|\bбивши|\bколишн|πρωην|\bкорисн|\bбывш|выпускник|випускник|колишн|αποφοιτ|卒業生|修了生|毕业生|畢業生|校友|졸업생|이전 (?:구성원|멤버)/u;
+/** Headings for people who have left, or who are not employed here, by language; written as above. */
+const formerHeadings: Readonly<Record<string, string>> = {
+  en: '<alumn|<former<|<past (?:members?|staff|students?|presidents?|team|people|directors?|chairs?)|<previous (?:members?|staff|students?|team)|<ex-(?:members?|staff)|<in memoriam|<retired<',
+  de: 'ehemalig|fruhere (?:mit|team)|<emeriti<|<im ruhestand',
+  fr: '<anciens?<|<anciennes?<',
+  es: 'antiguos? (?:miembros|alumnos|integrantes)|<ex ?(?:miembros|alumnos)|egresados',
+  it: '<ex ?(?:membri|collaboratori|soci)|<gia soci',
+  pt: '<antigos<|<ex ?(?:membros|alunos|colaboradores)',
+  nl: 'oud-?(?:leden|medewerkers|collega)|voormalig',
+  sv: 'tidigare (?:med|anst|led)',
+  da: 'tidligere (?:med|ans|led)',
+  fi: '<entiset|<entinen',
+  is: '<fyrrverandi',
+  pl: '<byli<|<byly<|absolwenci',
+  cs: '<byvali|<byvaly|<drivejsi',
+  sk: '<byvali|absolventi',
+  sl: '<nekdanji|<bivsi<',
+  hr: '<bivsi<|<bivse<|<nekadasnji',
+  hu: '<korabbi |<volt munkatars',
+  ro: '<fosti<|<foste<',
+  tr: '<eski (?:ekip|calisan|uye|baskan)|<onceki (?:baskan|uye|donem)',
+  et: '<endised<',
+  lv: '<bijus|<agrak',
+  lt: '<buve<|<buvusi',
+  ca: '<antics<|<antigues<',
+  el: '<πρωην|αποφοιτ',
+  ru: '<бывш|выпускник',
+  uk: '<колишн|випускник',
+  bg: '<бивши',
+  sr: '<бивши|<некадашњи',
+  ka: '<ყოფილი',
+  hy: '<նախկին',
+  ar: 'السابق|خريج',
+  he: 'לשעבר|בוגרי',
+  fa: 'سابق<',
+  id: '<mantan<|<alumni<',
+  vi: '<cuu thanh vien|<cuu (?:sinh|hoc) vien',
+  th: 'ศิษย์เก่า|อดีต',
+  ja: '卒業生|修了生|過去のメンバー|旧メンバー|元スタッフ',
+  ko: '졸업생|이전 (?:구성원|멤버)|<동문',
+  zh: '毕业生|畢業生|校友|历任|歷任',
+};
+
+/** `<` is the beginning or the end of a word in any script, where `\b` only knows ASCII. */
+function patternOf(byLanguage: Readonly<Record<string, string>>): RegExp {
+  const words = foldText(Object.values(byLanguage).join('|'));
+  const ended = words.replace(/<(?=\||$)/g, '(?!\\p{L})');
+  return new RegExp(ended.replace(/(?<=^|\|)</g, '(?<!\\p{L})'), 'u');
+}
+
+const staffHeading = patternOf(staffHeadings);
+const formerHeading = patternOf(formerHeadings);
 
 /** A closed range of years after a name or in a card: somebody who has left. */
 const closedYears =
