@@ -37,11 +37,30 @@ describe('which pages are read', () => {
     expect(asked).not.toContain('/agb');
   });
 
-  test('all of a small site, whatever its links say, except for legal pages', async () => {
-    const links = ['/claustro', '/secretaria', '/el-colegio', '/eventos', '/private-events', '/privacy'];
+  test('all of a small site, whatever its links say, except for terms', async () => {
+    const links = ['/claustro', '/secretaria', '/el-colegio', '/eventos', '/private-events', '/terms'];
     const body = links.map((link) => `<a href="${link}">more</a>`).join('');
     const { asked } = await read({ 'https://acme.example/': body });
-    expect(asked.toSorted()).toEqual(['/', ...links.filter((link) => link !== '/privacy')].toSorted());
+    expect(asked.toSorted()).toEqual(['/', ...links.filter((link) => link !== '/terms')].toSorted());
+  });
+
+  test('a privacy page before those of products, as it says who answers for the site', async () => {
+    const products = Array.from({ length: 9 }, (_, at) => `<a href="/kozijnen-${at}">meer</a>`).join('');
+    const { asked } = await read({
+      'https://acme.example/': `${products}<a href="/privacyverklaring">Privacyverklaring</a>`,
+    });
+    expect(asked).toContain('/privacyverklaring');
+  });
+
+  test('more people under a staff page, by an address that contains its word', async () => {
+    const names = ['jane-roe', 'ida-krogh', 'tom-bech', 'anna-lind', 'karl-holm'];
+    const cards = names.map((name) => `<a href="/team-${name}.html"><i>AB</i> Partner</a>`).join('');
+    const { asked } = await read({
+      'https://acme.example/': '<a href="/team">Team</a><a href="/contact">Contact</a>',
+      'https://acme.example/team': cards,
+      'https://acme.example/contact': '',
+    });
+    expect(asked.filter((path) => path.startsWith('/team-'))).toHaveLength(names.length);
   });
 
   test('at most eight, and never one twice', async () => {

@@ -88,13 +88,18 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
   },
 ];
 
+const staffWords = kinds.find(({ kind }) => kind === 'team')?.words;
+
 const junkPath =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|avi|mov|css|js|xml|rss|ico|exe|dmg|ics|woff2?|json)$|\/(?:wp-(?:admin|login|json|content)|cart|checkout|basket|warenkorb|login|log-in|signin|sign-in|signup|register|account|search|suche|feed|tag|tags|category|kategorie|author|page\/\d|cdn-cgi|xmlrpc|print)(?:[/.?]|$)/i;
+const privacyWords =
+  'privacy*|datenschutz*|confidentialite|donnees personnelles|privacidad|privacidade|riservatezza|dati personali|privacyverklaring|privacybeleid|integritet*|personvern*|persondata*|privatliv*|tietosuoja*|prywatnosc*|rodo|ochrana osobnich|ochrana osobnych|ochrana udaju|zasebnost*|privatnost*|adatvedel*|adatkezel*|confidentialitate*|gdpr|kvkk|gizlilik*|privaatsus*|privatum*|конфиденциальн*|конфіденційн*|персональн*|поверителност*|απορρητ*|*個人情報*|*プライバシー*|*개인정보*|*隐私*|*隱私*';
+const privacyPage = new Vocabulary(privacyWords);
 const legalWords =
-  'privacy|datenschutz*|confidentialite|privacidad|privacidade|riservatezza|cookie*|cookies|terms|agb|conditions|cgv|cgu|condiciones|termini|voorwaarden|regulamin|polityka|integritet*|shipping|versand|returns|widerruf*|sitemap|rss';
+  'cookie*|cookies|terms|agb|conditions|cgv|cgu|condiciones|termini|voorwaarden|regulamin|polityka|shipping|versand|returns|widerruf*|sitemap|rss';
 const legalPage = new Vocabulary(legalWords);
 const lesserWords = new Vocabulary(
-  `${legalWords}|
+  `${legalWords}|${privacyWords}|
   blog*|news|aktuelles|neuigkeiten|actualites|noticias|notizie|nieuws|aktualnosci|nyheter|nyheder|article*|post|posts|press-release*|product*|produkt*|produits|productos|prodotti|producten|shop|store|boutique|tienda|
   testimonials|reviews|referenzen|references|customers|kunden|clients|case studies|case-studies|cases|portfolio|galerie|gallery|galeria|events|veranstaltungen|download*|faq|pricing|preise|tarifs|partners|partner|dealers|
   distributors|sitemap|accessibility|barrierefreiheit|rss|archive|archiv|comments|warranty|shipping|versand|returns|widerruf*|wiki|forum|community|speakers|guest*`,
@@ -187,7 +192,7 @@ function judge(
     lesserWords.isIn(pathWords) ||
     (lastStep !== pathWords && lesserWords.isIn(lastStep)) ||
     (isShort && lesserWords.isIn(folded));
-  if (isTeamPage && steps.length >= 2 && (personName(first) ?? personName(titleCase(pathWords))) !== null)
+  if (isTeamPage && leadsToPerson(steps.length, first, pathWords))
     return { url, kind: 'person', score: 52 + early };
   for (const { kind, score, words } of kinds) {
     const byText = isShort && folded !== '' && words.isIn(folded);
@@ -205,6 +210,9 @@ function judge(
     return { url, kind, score: score + certainty - depth - penalty - dilution + early };
   }
   if (lesser) {
+    // In Europe it has to say who answers for the site, and how they are reached.
+    if (privacyPage.isIn(pathWords) || (isShort && privacyPage.isIn(folded)))
+      return { url, kind: 'rest', score: 20 + early };
     const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);
     return !isLegal && steps.length <= 1 && parsed.search === ''
       ? { url, kind: 'rest', score: 1 + early }
@@ -218,6 +226,14 @@ function judge(
   return steps.length <= 2 && parsed.search.length < 40
     ? { url, kind: 'rest', score: 8 - steps.length + early }
     : null;
+}
+
+/** On a staff page: a link whose first words are a name, or whose address is ("/people/jane-roe", "/team-jane-roe"). */
+function leadsToPerson(steps: number, first: string, pathWords: string): boolean {
+  const space = pathWords.indexOf(' ');
+  const isMarked = space > 0 && staffWords?.isIn(pathWords.slice(0, space)) === true;
+  if (isMarked && personName(titleCase(pathWords.slice(space + 1))) !== null) return true;
+  return steps >= 2 && (personName(first) ?? personName(titleCase(pathWords))) !== null;
 }
 
 function decodedPath(path: string): string {
