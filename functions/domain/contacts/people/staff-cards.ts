@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, markOf, tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
@@ -27,6 +28,8 @@ const invitation =
 const streetNumber = /\p{L}{3,}\.? \d{1,4}(?:$|[ ,;·|])/u;
 /** Classes that only move an element a little, which differ between cards of one kind. */
 const spacing = /(?:^|\s|(?<=\.))[mp][trblxyse]?-(?:\w+|\[\w+\])(?=\s|$)/g;
+const ranks =
+  /^(?:partners?|associates?|soci[oa]s?|asociad[oa]s|associad[oa]s|associat[ie]|soci|associe[e]?s|partner[ie]|wspolnicy|partnerzy|spolecnici|partnere|osakkaat|vennoten|delagare|ortaklar|партнеры|партнери|συνεταιροι)$/u;
 /** "Our Partners" */
 const possessive =
   /^(?:our|the|meet (?:our|the)|unsere?|notre|nos|nuestr[oa]s?|il nostro|la nostra|i nostri|le nostre|noss[oa]s?|onze|ons|vår[at]?|våra|vores|nasi|nasze|naši|наши|наші)\s+/iu;
@@ -52,7 +55,10 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
   const groups = all.isStaffPage
     ? all.staffGroups.filter(isStaff)
     : [...groupsOf(all, (name) => isReachable(all, name) && isGiven(name)), ...titledGroups(all, titles)];
-  const single = all.names.filter((name) => isHeadOfStaff(all, name) || isLabelled(all, name));
+  const ranked = new Set(underRank(all));
+  const single = all.names.filter(
+    (name) => ranked.has(name) || isHeadOfStaff(all, name) || isLabelled(all, name),
+  );
   return new Set([...groups.flat(), ...single].filter(({ name }) => titleStrength(name) !== 'certain'));
 }
 
@@ -130,17 +136,40 @@ export const titlesInStaffCards: TitleRule = (all, known) => {
 /** "Our Partners", "Ph.D. Students": a heading is the title of those under it who have none themselves. */
 export const titlesOfSections: TitleRule = (all, known) => {
   const titles = new Map<NameAt, TitleAt>();
-  for (const name of staffCards(all)) {
-    if (known.has(name)) continue;
-    const heading = all.context.headingAbove(name.line);
-    if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) continue;
-    const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
-    if (body.test(title) || invitation.test(foldText(title))) continue;
-    if (mentionsTitle(title) && titleStrength(title) !== 'none')
-      titles.set(name, { text: title, segment: -1 });
+  for (const name of [...staffCards(all), ...underRank(all)]) {
+    const title = known.has(name) ? null : titleOfSection(all, name);
+    if (title !== null) titles.set(name, { text: title, segment: -1 });
   }
   return titles;
 };
+
+function titleOfSection({ context }: NamesOfPage, name: NameAt): string | null {
+  const heading = context.headingAbove(name.line);
+  if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) return null;
+  const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
+  if (body.test(title) || invitation.test(foldText(title))) return null;
+  return ranks.test(foldText(title)) || (mentionsTitle(title) && titleStrength(title) !== 'none')
+    ? title
+    : null;
+}
+
+/** Given names as headings under one that is a rank ("Founders"), two or more of them, on any page. */
+function underRank(all: NamesOfPage): NameAt[] {
+  const underOne = new Map<number, NameAt[]>();
+  for (const name of all.names) {
+    if (!isGiven(name) || !/^h[3-6]$/.test(headingOf(all.page, name))) continue;
+    const title = titleOfSection(all, name);
+    if (title === null || title.split(' ').length > 2 || !isRank(title)) continue;
+    const { line = -1 } = all.context.headingAbove(name.line) ?? {};
+    underOne.set(line, [...(underOne.get(line) ?? []), name]);
+  }
+  return [...underOne.values()].filter((names) => new Set(names.map(({ name }) => name)).size > 1).flat();
+}
+
+/** "Partner" and "associate" are ranks of a firm in any country, if not always high ones. */
+function isRank(title: string): boolean {
+  return seniorityOf(title) !== 'other' || ranks.test(foldText(title));
+}
 
 /** Names on a staff page by their shape, for shapes with three or more. */
 export function staffGroupsOf(all: Place): NameAt[][] {
