@@ -80,6 +80,9 @@ async function contactsOf(
   const country = countryOfSite(pages, company.domain, faults);
   const facts = await factsOf(crawl.pages, country, isOwnUrl, faults);
   const domains = new CompanyDomains(crawl.domains, company.name);
+  const types = facts.flatMap((one) => [...one.facts.data.types, ...one.facts.markup.types]);
+  const site = siteData(pages, types);
+  domains.addTitle(site.title?.value ?? '');
   const record = new ContactRecord(now, pages);
   const roster = new Roster(facts);
   for (const domain of adoptedDomains(facts, domains, roster)) domains.adopt(domain);
@@ -92,8 +95,6 @@ async function contactsOf(
   const shared = [...new Set(published.map(({ value }) => value))].filter(
     (address) => !personal.has(address),
   );
-  const types = facts.flatMap((one) => [...one.facts.data.types, ...one.facts.markup.types]);
-  const site = siteData(pages, types);
   if (site.title) record.note('site', site.title);
   for (const category of site.categories) record.note('category', category);
   return record.finish({

@@ -1,10 +1,9 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
-import { matchesName } from '../people/match-name.ts';
+import { anyInitial, initialsOf, matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
-import { nameParts } from '../words/person-name.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
@@ -21,8 +20,7 @@ export class Roster {
   constructor(pages: readonly FactsOfPage[]) {
     for (const { facts } of pages) {
       for (const { name } of facts.people) {
-        for (const part of nameParts(name).all) {
-          const initial = part[0] ?? '';
+        for (const initial of initialsOf(name)) {
           this.byInitial.set(initial, (this.byInitial.get(initial) ?? new Set()).add(name));
         }
       }
@@ -32,7 +30,9 @@ export class Roster {
   /** The person whose first and last name a mailbox contains, wherever on the site they are named. */
   ownerOf(local: string): string | undefined {
     if (!this.known.has(local) && this.known.size < maxMatched) {
-      const names = [...(this.byInitial.get(foldText(local)[0] ?? '') ?? [])];
+      const names = [foldText(local)[0] ?? '', anyInitial].flatMap((key) => [
+        ...(this.byInitial.get(key) ?? []),
+      ]);
       this.known.set(
         local,
         names.find((name) => matchesName(local, name) === 'full'),

@@ -1,21 +1,22 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { Sighting } from '../page/sighting.ts';
-import { abbreviationOf, shortName } from '../people/match-name.ts';
+import { abbreviationOf, anyInitial, initialsOf, shortName } from '../people/match-name.ts';
+import { isGeneral } from '../words/mailboxes.ts';
 import { nameParts } from '../words/person-name.ts';
 import { localPart } from './own-domains.ts';
 import type { Person } from './person.ts';
 
-/** An address with somebody's first and last name starts with the same letter as one of their names. */
-export function peopleByInitial(people: readonly Person[]): Map<string, Person[]> {
+/** Finds those who may have a mailbox of their name: it begins with the letter of one of its words. */
+export function peopleByInitial(people: readonly Person[]): (local: string) => Person[] {
   const byInitial = new Map<string, Person[]>();
   for (const person of people) {
-    for (const initial of new Set(nameParts(person.name.value).all.map((part) => part[0] ?? ''))) {
+    for (const initial of initialsOf(person.name.value)) {
       const known = byInitial.get(initial);
       if (known) known.push(person);
       else byInitial.set(initial, [person]);
     }
   }
-  return byInitial;
+  return (local) => [foldText(local)[0] ?? '', anyInitial].flatMap((key) => byInitial.get(key) ?? []);
 }
 
 /** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
@@ -29,6 +30,19 @@ export function bareFirstName(people: readonly Person[], { value, page }: Sighti
     only.names.some((name) => name.page === page)
     ? only
     : undefined;
+}
+
+/** The only person of a site with the initials of a mailbox ("jr@…"), if they have no other address. */
+export function byInitials(people: readonly Person[], { value }: Sighting): Person | undefined {
+  const local = foldText(localPart(value));
+  if (!/^[a-z]{2,4}$/.test(local) || isGeneral(local)) return undefined;
+  const [only, ...others] = people.filter(
+    ({ name }) =>
+      nameParts(name.value)
+        .all.map(([initial]) => initial)
+        .join('') === local,
+  );
+  return only && others.length === 0 && only.emails.length === 0 ? only : undefined;
 }
 
 /** Everybody once: "J. Roe" and "Mary Ann" are Jane Roe and Mary Ann Roe if these are named as well. */

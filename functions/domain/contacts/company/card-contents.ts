@@ -5,12 +5,13 @@ import type { AddressMention } from '../mentions/address-mentions.ts';
 import type { PhoneMention } from '../mentions/phone-mentions.ts';
 import type { Place } from '../mentions/place.ts';
 import { isWithin } from '../page/queries.ts';
+import { withoutGreeting } from '../people/call-to-action.ts';
 import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
-import { titleStrength } from '../words/job-title.ts';
+import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
@@ -66,6 +67,7 @@ export function isNamedAsPerson(
 ): boolean {
   if (hasGivenName(person.name) || person.isStaff || profiles.length > 0) return true;
   if (emails.some(({ address }) => matchesName(localPart(address), person.name) === 'full')) return true;
+  if (person.name.split(' ').some(mentionsTitle)) return false;
   const isCardOfSeveral = person.card >= 0 && isBesideOthers;
   if (isCardOfSeveral && kind === 'team') return true;
   const { text = '' } = page.lines[person.line] ?? {};
@@ -173,10 +175,7 @@ export function decodingOfName({ page }: PageFacts, { name, line }: ShownPerson)
   return isTurned ? 'words of the name in the usual order' : undefined;
 }
 
-const greeting =
-  /^(?:e-?mail|mail|mejla|maila|write(?: to)?|message|contact|kontakt|kontakta|skriv(?: till)?|schreiben sie|écrire à|contacter|scrivi a|escribir a)\s*:?\s+/i;
-
 /** The name that the text of a mail link is ("Write to Jane Roe"), if it is one. */
 export function nameInLink({ linkText }: AddressMention): string | null {
-  return personName(linkText.replace(greeting, ''));
+  return personName(withoutGreeting(linkText));
 }

@@ -1,4 +1,3 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { DataPerson } from '../mentions/data-facts.ts';
@@ -12,11 +11,12 @@ import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import { inUsualOrder } from '../people/usual-order.ts';
 import type { LinkKind } from '../site/plan-links.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { isOutsider, isStaffHeading } from '../words/staff-words.ts';
-import { bareFirstName, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
+import { bareFirstName, byInitials, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
   firmBefore,
@@ -32,23 +32,10 @@ import {
   isSmall,
   nameInLink,
 } from './card-contents.ts';
+import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
-
-export interface Judgement {
-  /** Whether an address is the company's own, so that it may belong to somebody there. */
-  isOwn(address: string): boolean;
-  /** Reads a written number as E.164. Returns null if it is not one. */
-  readPhone(text: string): string | null;
-  isCompanyName(name: string): boolean;
-  /** Whether the company is named after a person's family. */
-  bearsName(name: string): boolean;
-  /** A title without the company's own name at its end. */
-  withoutCompany(title: string): string;
-  /** Whether a title names another company than this one as employer. */
-  namesOtherCompany(title: string): boolean;
-}
 
 const maxPeople = 2_000;
 
@@ -112,7 +99,10 @@ export class People {
         this.judgement.isCompanyName(person.name) &&
         seniorityOf(title) !== 'c_suite' &&
         !isNamesake(person, title) &&
-        !tied.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
+        !(
+          beginsWithGivenName(person.name) &&
+          tied.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
+        )
       )
         continue;
       const signs = { emails: tied, profiles: linkedins, isBesideOthers: hasSiblings(facts, person, shown) };
@@ -171,17 +161,16 @@ export class People {
   /** A published address with a person's full name is theirs, wherever on the site it is. */
   tieByName(mentions: readonly Sighting[]): void {
     const people = this.all();
-    const byInitial = peopleByInitial(people);
+    const candidates = peopleByInitial(people);
     const taken = new Set(people.flatMap((person) => person.emails.map((email) => email.value)));
     for (const mention of mentions) {
       if (taken.has(mention.value)) continue;
       const local = localPart(mention.value);
-      const matching = (byInitial.get(foldText(local)[0] ?? '') ?? []).filter(
-        (person) => matchesName(local, person.name.value) === 'full',
-      );
+      const matching = candidates(local).filter((person) => matchesName(local, person.name.value) === 'full');
       const [only] = matching;
       if (matching.length === 1 && only) only.emails.push(mention);
-      else if (matching.length === 0) bareFirstName(people, mention)?.emails.push(mention);
+      else if (matching.length === 0)
+        (bareFirstName(people, mention) ?? byInitials(people, mention))?.emails.push(mention);
     }
   }
 
@@ -282,12 +271,17 @@ export class People {
     };
   }
 
-  /** A mail link whose text is a name connects the two, with or without a title. */
+  /** A mail link whose text is a name connects the two, unless the address is somebody else's ("Tell Jane Roe"). */
   private addNamedLinks(facts: PageFacts): void {
+    const taken = new Set(
+      [...this.byName.values()].flatMap(({ emails }) => emails.map(({ value }) => value)),
+    );
     for (const mention of facts.addresses) {
       if (mention.element < 0 || mention.isOthers || !this.judgement.isOwn(mention.address)) continue;
       const name = nameInLink(mention);
       if (!name || isGeneral(localPart(mention.address))) continue;
+      if (this.judgement.isCompanyName(name) && !beginsWithGivenName(name)) continue;
+      if (taken.has(mention.address) && !this.byName.has(keyOf(name))) continue;
       this.add({
         name: sighting(name, facts.page.url, undefined, mention.snippet),
         title: null,

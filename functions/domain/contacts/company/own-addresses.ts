@@ -9,6 +9,7 @@ import { isAuthority } from '../words/not-names.ts';
 import { ownerBeside, type Roster } from './adopted-domains.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
+import { isPersonsOwn } from './personal-addresses.ts';
 
 /**
  * The published addresses that are the company's: on its domains or on one that is clearly its own; at a free mail
@@ -63,6 +64,7 @@ function judge(
   if (domains.owns(host)) return 'own';
   if (mention.isOthers) return 'nobody';
   if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
+  if (isPersonsOwn(facts, mention, kind, (other) => isOwn(domains, other))) return 'own';
   const local = localPart(address);
   const isNamed = domains.isNamedFor(local);
   if (isFreeMailHost(host)) return isNamed || !/^(?:rest|person)$/.test(kind) ? 'free' : 'nobody';
@@ -74,6 +76,10 @@ function judge(
     ownerBeside(facts, mention) !== undefined ||
     roster.ownerOf(local) !== undefined;
   return isContactPage && isTheirs ? 'foreign' : 'nobody';
+}
+
+function isOwn(domains: CompanyDomains, address: string): boolean {
+  return domains.owns(hostPart(address)) || domains.resembles(hostPart(address));
 }
 
 /** Italian companies must have a certified mailbox ("PEC", "PEC personale"), which is at a provider. */

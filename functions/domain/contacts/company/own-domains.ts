@@ -10,6 +10,10 @@ const companyWords = new Set(
   ),
 );
 
+/** A shorter title may be a word that others are called as well. */
+const minTitle = 8;
+const maxWordsOfName = 6;
+
 /** "GmbH & Co. KG" is three of them. */
 const formsAfterName = new RegExp(`(?:[\\s,&]+${patternOf(legalForms)}\\.?)+$`, 'i');
 
@@ -19,6 +23,8 @@ export class CompanyDomains {
   private readonly labels = new Set<string>();
   /** The beginnings of the domains and the name: Acme Pumps on acme-pumps.example may write from acme.example. */
   private readonly beginnings = new Set<string>();
+  private readonly titles = new Set<string>();
+  private readonly beginningsOfTitles = new Set<string>();
   private readonly adopted = new Set<string>();
   private readonly name: string;
 
@@ -35,6 +41,18 @@ export class CompanyDomains {
     if (label.length >= 3) this.labels.add(label);
     const [first = '', ...rest] = domain.split('.')[0]?.split('-') ?? [];
     if (rest.length > 0) this.beginnings.add(squash(first));
+  }
+
+  /** Counts what the home page calls the site: Acme Pumps may write from acme.pumps or acmepumps.example. */
+  addTitle(title: string): void {
+    for (const part of title.split(/\s+[|–—·•:-]\s+|[|:]\s/)) {
+      const words = part.split(/\s+/).slice(0, maxWordsOfName).map(squash);
+      if (words.join('').length >= minTitle) this.titles.add(words.join(''));
+      for (let count = 2; count < words.length; count++) {
+        const beginning = words.slice(0, count).join('');
+        if (beginning.length >= minTitle) this.beginningsOfTitles.add(beginning);
+      }
+    }
   }
 
   /** Counts a domain from which the company's people write as its own. */
@@ -60,6 +78,8 @@ export class CompanyDomains {
     if (label.length < 3) return false;
     if (this.labels.has(label) || (this.name.length >= 5 && label === this.name)) return true;
     if (label.length >= 5 && this.beginnings.has(label)) return true;
+    const whole = squash(domain);
+    if (this.titles.has(label) || this.titles.has(whole) || this.beginningsOfTitles.has(whole)) return true;
     return [...this.labels].some((own) => extended(own, label) || extended(label, own));
   }
 }

@@ -1,12 +1,15 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { expandUmlauts, nameParts } from '../words/person-name.ts';
+import { matchesRomanised, romanised } from '../words/romanise.ts';
 
 /**
  * How a local part matches a name: `full` contains first and last name (jane.roe, j.roe, roej), `part` only one of
- * them, `none` neither.
+ * them, `none` neither. Names of other alphabets are compared in Latin letters.
  */
 export function matchesName(local: string, name: string): 'full' | 'part' | 'none' {
   const bare = foldText(local).replace(/\+.*$/, '');
+  const otherAlphabet = matchesRomanised(bare, name);
+  if (otherAlphabet !== null) return otherAlphabet;
   const flat = bare.replace(/[^a-z]/g, '');
   for (const spelling of [name, expandUmlauts(name)]) {
     const { first, last, all } = nameParts(spelling);
@@ -112,4 +115,13 @@ function isGivenInitials(name: string, flat: string, families: readonly string[]
   return families.some(
     (family) => family.length > 2 && (flat === initials + family || flat === family + initials),
   );
+}
+
+/** Stands for every initial of a mailbox: names of other alphabets are romanised in many ways. */
+export const anyInitial = '?';
+
+/** The initials of the mailboxes that may contain a name. */
+export function initialsOf(name: string): ReadonlySet<string> {
+  if (romanised(name) !== null) return new Set([anyInitial]);
+  return new Set(nameParts(name).all.map((part) => part[0] ?? ''));
 }

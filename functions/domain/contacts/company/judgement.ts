@@ -1,0 +1,14 @@
+/** What is the company's own, as its whole site decides it. */
+export interface Judgement {
+  /** Whether an address is the company's own, so that it may belong to somebody there. */
+  isOwn(address: string): boolean;
+  /** Reads a written number as E.164. Returns null if it is not one. */
+  readPhone(text: string): string | null;
+  isCompanyName(name: string): boolean;
+  /** Whether the company is named after a person's family. */
+  bearsName(name: string): boolean;
+  /** A title without the company's own name at its end. */
+  withoutCompany(title: string): string;
+  /** Whether a title names another company than this one as employer. */
+  namesOtherCompany(title: string): boolean;
+}

@@ -1,0 +1,75 @@
+import { parse } from 'tldts';
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import type { AddressMention } from '../mentions/address-mentions.ts';
+import type { ShownPerson } from '../people/find-people.ts';
+import { matchesName } from '../people/match-name.ts';
+import { isStaffPlace } from '../people/person-card.ts';
+import type { LinkKind } from '../site/plan-links.ts';
+import { registrable } from '../site/site-domains.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
+import { isGeneral } from '../words/mailboxes.ts';
+import { isInstitutionWord } from '../words/not-names.ts';
+import { nameParts } from '../words/person-name.ts';
+import { isStaffHeading } from '../words/staff-words.ts';
+import { isInside } from './card-contents.ts';
+import { hostPart, localPart } from './own-domains.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** A shorter word of a name also stands in domains of others. */
+const minNameInDomain = 4;
+
+/**
+ * Whether an address on another domain is that of the person in whose card it is: the domain is called like them
+ * (jane@roe.example); or, among staff, it contains their name, and a card beside theirs has an address of the company
+ * or of a free provider. An address of a university is that of a second post.
+ */
+export function isPersonsOwn(
+  facts: PageFacts,
+  mention: AddressMention,
+  kind: LinkKind,
+  isOwn: (address: string) => boolean,
+): boolean {
+  const local = localPart(mention.address);
+  if (isGeneral(local)) return false;
+  const owner = facts.people.find((person) => person.isListed && isInside(facts, person, mention));
+  if (owner === undefined) return false;
+  if (isCalledLike(labelOf(mention.address), owner.name)) return true;
+  if (isInstitutionWord(labelOf(mention.address).split('-')[0] ?? '')) return false;
+  const isStaff =
+    kind === 'team' ||
+    isStaffPlace(facts.page, owner.firstSegment) ||
+    isStaffHeading(facts.context.headings(owner.line));
+  if (!isStaff) return false;
+  return matchesName(local, owner.name) !== 'none' && isBesideOwn(facts, owner, isOwn);
+}
+
+/** The part of an address's domain that its owner chose. */
+function labelOf(address: string): string {
+  return foldText(parse(registrable(hostPart(address))).domainWithoutSuffix ?? '');
+}
+
+function isCalledLike(label: string, name: string): boolean {
+  const { first, last } = nameParts(name);
+  if (last.length < minNameInDomain || !beginsWithGivenName(name)) return false;
+  const whole = label.replace(/[^a-z]/g, '');
+  return [last, `${first}${last}`, `${last}${first}`, `${first[0]}${last}`].includes(whole);
+}
+
+/** Whether the next card of the same list has an address of the company or of a free provider. */
+function isBesideOwn(facts: PageFacts, owner: ShownPerson, isOwn: (address: string) => boolean): boolean {
+  const { elements } = facts.page;
+  const list = elements[elements[owner.card]?.parent ?? -1];
+  if (!list) return false;
+  return facts.people.some(
+    (other) =>
+      other !== owner &&
+      elements[elements[other.card]?.parent ?? -1] === list &&
+      facts.addresses.some(
+        (mention) =>
+          isInside(facts, other, mention) &&
+          matchesName(localPart(mention.address), other.name) !== 'none' &&
+          (isOwn(mention.address) || isFreeMailHost(hostPart(mention.address))),
+      ),
+  );
+}

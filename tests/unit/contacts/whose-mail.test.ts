@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const onTeamPage = (html: string, lang = 'en') =>
+  readAcme({
+    '/': `<html lang="${lang}"><a href="/team">Team</a>`,
+    '/team': `<html lang="${lang}"><title>Team</title>${html}`,
+  });
+const card = (title: string, name: string, address: string) =>
+  `<div class="card"><p>${title}</p><h3>${name}</h3><a href="mailto:${address}">${address}</a></div>`;
+
+describe('names of other alphabets', () => {
+  test.each([
+    ['yuri.hruschev', 'Юрий Хрущёв', 'full'],
+    ['iurii.khrushchev', 'Юрий Хрущёв', 'full'],
+    ['y.khrushchev', 'Юрий Хрущёв', 'full'],
+    ['jurijhruschev', 'Хрущёв Юрий Ильич', 'full'],
+    ['SvGMerlinova', 'Мерлинова Светлана Георгиевна', 'full'],
+    ['van', 'Верхов Антон Николаевич', 'part'],
+    ['oksana', 'Оксана Щербацька', 'part'],
+    ['o.shcherbatska', 'Оксана Щербацька', 'full'],
+    ['zeljko.djordjic', 'Жељко Ђорђић', 'full'],
+    ['g.papadakis', 'Γιώργος Παπαδάκης', 'full'],
+    ['nino.kvelidze', 'ნინო ქველიძე', 'full'],
+    ['ani.gharyan', 'Անի Ղարյան', 'full'],
+    ['info', 'Инна Фомина', 'none'],
+    ['ivan.petrov', 'Антон Ветров', 'none'],
+    ['petrova', 'Антон Ветров', 'none'],
+  ])('%s against %s: %s', (local, name, expected) => {
+    expect(matchesName(local, name)).toBe(expected);
+  });
+
+  test("prove a group's domain, from which they then have their addresses", async () => {
+    const data = await onTeamPage(
+      card('Генеральный директор', 'Мерлинова Светлана Георгиевна', 'SvGMerlinova@group.test') +
+        card('Главный бухгалтер', 'Ветров Антон Николаевич', 'a.vetrov@group.test'),
+      'ru',
+    );
+    expect(peopleOf(data)).toEqual([
+      'Мерлинова Светлана Георгиевна | Генеральный директор | svgmerlinova@group.test',
+      'Ветров Антон Николаевич | Главный бухгалтер | a.vetrov@group.test',
+    ]);
+  });
+});
+
+describe('people with an address on another domain', () => {
+  test('have it if the domain is called like them', async () => {
+    const data = await onTeamPage(card('Owner', 'Jane Torvald', 'jane@torvald.test'));
+    expect(peopleOf(data)).toEqual(['Jane Torvald | Owner | jane@torvald.test']);
+  });
+
+  test('have it, whatever a link to it says', async () => {
+    const link = '<p><a href="mailto:jane@torvald.test">Napisz do Jany Torvaldowej</a></p>';
+    const data = await onTeamPage(card('Owner', 'Jane Torvald', 'jane@torvald.test') + link);
+    expect(peopleOf(data)).toEqual(['Jane Torvald | Owner | jane@torvald.test']);
+  });
+
+  test('have it if a card beside theirs has one of the company', async () => {
+    const own = card('Fitter', 'Tom Bech', 'tom@acme.example');
+    const cards = [card('Partner', 'Ida Krogh', 'ida@otherworks.test'), own].join('');
+    expect(peopleOf(await onTeamPage(`<div>${cards}</div>`))).toEqual([
+      'Ida Krogh | Partner | ida@otherworks.test',
+      'Tom Bech | Fitter | tom@acme.example',
+    ]);
+  });
+
+  test('do not if it is where they have a second post', async () => {
+    const own = card('Fitter', 'Tom Bech', 'tom@acme.example');
+    const cards = [card('Adviser', 'Ida Krogh', 'ida@universiteit-oost.test'), own].join('');
+    const { emails, external_emails } = await onTeamPage(`<div>${cards}</div>`);
+    expect([...emails, ...external_emails.map(({ value }) => value)]).not.toContain(
+      'ida@universiteit-oost.test',
+    );
+  });
+
+  test('otherwise are another company’s', async () => {
+    expect(peopleOf(await onTeamPage(card('Partner', 'Ida Krogh', 'ida@otherworks.test')))).toEqual([]);
+  });
+});
+
+test.each([
+  ['ru', 'Бывшие сотрудники', 'Анна Ветрова', 'Бухгалтер'],
+  ['bg', 'Бивши членове', 'Анна Ветрова', 'Адвокат'],
+  ['lt', 'Buvę darbuotojai', 'Ona Vėtrienė', 'Advokatė'],
+])('under "%s: %s" are people who have left', async (lang, heading, name, title) => {
+  const listed = (text: string) => `<h2>${text}</h2><div><h3>${name}</h3><p>${title}</p></div>`;
+  expect(peopleOf(await onTeamPage(listed(heading), lang))).toEqual([]);
+  expect(peopleOf(await onTeamPage(listed('2026'), lang))).toEqual([`${name} | ${title} | `]);
+});
+
+test('a block marked as alumni lists people who have left', async () => {
+  const people = '<h3>Ida Krogh</h3><p>Fitter</p>';
+  expect(peopleOf(await onTeamPage(`<div class="alumni-grid">${people}</div>`))).toEqual([]);
+  expect(peopleOf(await onTeamPage(`<div class="crew-grid">${people}</div>`))).toEqual([
+    'Ida Krogh | Fitter | ',
+  ]);
+});
+
+test('a mailbox of initials is that of the only person who has them', async () => {
+  const people = '<div><h3>Ida Lind Krogh</h3><p>Fitter</p></div><div><h3>Tom Bech</h3><p>Fitter</p></div>';
+  const mail = '<h2>Write</h2><p>ilk@acme.example, tk@acme.example</p>';
+  expect(peopleOf(await onTeamPage(`${people}${'<p>About our work</p>'.repeat(9)}${mail}`))).toEqual([
+    'Ida Lind Krogh | Fitter | ilk@acme.example',
+    'Tom Bech | Fitter | ',
+  ]);
+});
+
+test('a site’s own title says from which domain it may write', async () => {
+  const page = (title: string) =>
+    `<title>${title}</title><p>Write to <a href="mailto:ida@bright.test">Ida</a></p>`;
+  const about = (title: string) =>
+    readAcme({ '/': page(title).replace('bright.test', 'brightorchard.test') }).then(({ emails }) => emails);
+  expect(await about('Welcome | Bright Orchard')).toEqual(['ida@brightorchard.test']);
+  expect(await about('Welcome | Bright Gardens')).toEqual([]);
+});
+
+describe('under a heading that is a rank', () => {
+  const section = (heading: string, ...names: string[]) =>
+    `<section><h2>${heading}</h2>${names.map((name) => `<div><h3>${name}</h3><p>20 years</p></div>`).join('')}</section>`;
+  const onHome = (html: string) => readAcme({ '/': html }).then(peopleOf);
+
+  test('two given names are people', async () => {
+    expect(await onHome(section('Sócios', 'Ida Krogh', 'Anna Lind'))).toEqual([
+      'Ida Krogh | Sócios | ',
+      'Anna Lind | Sócios | ',
+    ]);
+  });
+
+  test('one is not, nor are those under any other heading', async () => {
+    expect(await onHome(section('Sócios', 'Ida Krogh'))).toEqual([]);
+    expect(await onHome(section('Projects', 'Ida Krogh', 'Anna Lind'))).toEqual([]);
+  });
+});
+
+test('words that are titles or bodies name nobody', async () => {
+  const cards = ['Cirujano Artroscopista', 'Ortodontistler Birliği', 'Amts Sygehus'];
+  expect(
+    await onTeamPage(cards.map((name) => card('Traumatólogo', name, '')).join(''), 'es').then(peopleOf),
+  ).toEqual([]);
+});
+
+test('a firm’s own name is nobody’s, although its mailbox has it', async () => {
+  const link = '<p><a href="mailto:acmepumpe@acme-pumpe.example">Acme Pumpe</a></p>';
+  const data = await readAcme({ '/': link }, { domain: 'acme-pumpe.example', name: 'Acme Pumpe' });
+  expect(peopleOf(data)).toEqual([]);
+});
