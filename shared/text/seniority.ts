@@ -6,15 +6,31 @@ type Level = Exclude<SeniorityLevel, 'manual_import' | 'bulk_import'>;
 
 const firstWords: string[] = [];
 
+/** A list of phrases to find in a folded text. */
+interface Phrases {
+  readonly pattern: RegExp;
+  isIn(folded: string): boolean;
+  /** The text with another text in place of the first phrase. */
+  replacedIn(folded: string, by: string): string;
+}
+
 /** Words are matched in folded text (no accents, lower case). `*` at either end of a word matches any letters. */
-function phrases(list: string): RegExp {
+function phrases(list: string): Phrases {
   const folded = foldText(list)
     .split('|')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
-  firstWords.push(...folded.map((phrase) => /^\*?[\p{L}\p{N}]+\*?/u.exec(phrase)?.[0] ?? ''));
+  const first = folded.map((phrase) => /^\*?[\p{L}\p{N}]+\*?/u.exec(phrase)?.[0] ?? '');
+  firstWords.push(...first);
   const alternatives = folded.map((phrase) => phrase.replaceAll('*', '[\\p{L}]*').replaceAll(' ', '[ -]'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+  const begun = new Vocabulary(first.join('|'));
+  // Looking up the words of a text is faster than trying every phrase at every place of it.
+  return {
+    pattern,
+    isIn: (text) => begun.isIn(text) && pattern.test(text),
+    replacedIn: (text, by) => (begun.isIn(text) ? text.replace(pattern, by) : text),
+  };
 }
 
 /** People who work for a chief. Their titles name the chief, too. */
@@ -59,6 +75,8 @@ const vicePresident = phrases(
   vice president sales|вице-президент|віце-президент|副社長|vice chair*|viceprezident*|*סמנכ"ל*|*نائب الرئيس*|نائب المدير العام|نائب رئيس*|
   pho tong giam doc|pho chu tich|pho giam doc|genel mudur yardimcisi|genel mudur yrd|заместитель генерального директора|заступник генерального директора|wakil presiden direktur|naib presiden`,
 );
+
+const everyVicePresident = new RegExp(vicePresident.pattern, 'gu');
 
 const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
@@ -160,7 +178,14 @@ const senior = phrases(
  * The beginnings of all phrases. Most texts contain none of them, which is faster to see than that no phrase
  * matches.
  */
-const beginnings = new Vocabulary(firstWords.join('|'));
+const beginnings = new Vocabulary(`${firstWords.join('|')}|daf`);
+
+function mayHaveRank(folded: string): boolean {
+  return beginnings.isIn(folded) || unspaced.test(folded);
+}
+
+/** Marks whose removal makes one word of two: "C.E.O.", "Gründer:in". */
+const joinsLetters = /[.:*_/(]/;
 
 /**
  * The seniority level of a job title in the languages of Europe.
@@ -172,6 +197,8 @@ const beginnings = new Vocabulary(firstWords.join('|'));
  * - `other`: the rest, and no title
  */
 export function seniorityOf(title: string): Level {
+  const plain = foldText(title.slice(0, 300));
+  if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return 'other';
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
     .replace(/[’`´]/g, "'")
     .replace(/[״”“]/g, '"')
@@ -180,32 +207,32 @@ export function seniorityOf(title: string): Level {
     .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
     .trim();
   if (folded === '') return 'other';
-  if (!beginnings.isIn(folded) && !unspaced.test(folded) && folded !== 'daf') return 'other';
-  if (formerly.test(folded) || assists.test(folded) || assistsUnspaced.test(folded)) return 'other';
+  if (!mayHaveRank(folded)) return 'other';
+  if (formerly.test(folded) || assists.isIn(folded) || assistsUnspaced.test(folded)) return 'other';
   if (assistsLast.test(folded) && !assistingLeader.test(folded))
     return seniorFirst.test(folded) ? 'senior' : 'other';
-  const owned = folded.replace(ownsLess, ' ').replace(smallerChief, ' manager ');
-  if (vicePresident.test(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
+  const owned = smallerChief.replacedIn(ownsLess.replacedIn(folded, ' '), ' manager ');
+  if (vicePresident.isIn(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
-  if (chief.test(owned) || chiefUnspaced.test(owned)) return 'c_suite';
+  if (chief.isIn(owned) || chiefUnspaced.test(owned)) return 'c_suite';
   if (cook.test(folded)) return folded.startsWith('chef') ? 'other' : 'senior';
-  if (lesserHead.test(owned)) return 'manager';
+  if (lesserHead.isIn(owned)) return 'manager';
   if (isDirector(owned) || directorUnspaced.test(owned)) return 'director';
-  if (manager.test(owned) || managerUnspaced.test(owned)) return 'manager';
+  if (manager.isIn(owned) || managerUnspaced.test(owned)) return 'manager';
   if (seniorUnspaced.test(owned)) return 'senior';
-  if (senior.test(owned) && !/\blead gen/.test(owned)) return 'senior';
+  if (senior.isIn(owned) && !/\blead gen/.test(owned)) return 'senior';
   return 'other';
 }
 
 /** "Co-Founder & VP Engineering" is a founder. */
 function chiefBesideVice(folded: string): boolean {
-  return chief.test(folded.replace(new RegExp(vicePresident, 'gu'), ' '));
+  return chief.isIn(folded.replace(everyVicePresident, ' '));
 }
 
 /** "Head of Sales" and "Sales Head" lead a department; a "Head Brewer" is a senior brewer. */
 function isDirector(folded: string): boolean {
-  if (!director.test(folded)) return false;
+  if (!director.isIn(folded)) return false;
   const withoutHead = folded.replace(/\bhead\b(?! of| for|,|$| [-–&])/gu, ' ');
-  return director.test(withoutHead);
+  return director.isIn(withoutHead);
 }

@@ -2,20 +2,22 @@ import { foldText } from './fold-text.ts';
 
 const maxKnownWords = 5_000;
 const maxRememberedTexts = 500;
-const texts = new Map<string, { readonly words: readonly string[]; readonly spaced: string }>();
+const texts = new Map<string, readonly string[]>();
 
 /** Splits a text only once, though several lists are matched against it. */
-function partsOf(folded: string) {
-  let parts = texts.get(folded);
-  if (!parts) {
-    parts = {
-      words: folded.split(/[^\p{L}\p{N}]+/u),
-      spaced: ` ${folded.replace(/[^\p{L}\p{N}'&-]+/gu, ' ')} `,
-    };
+function wordsOf(folded: string): readonly string[] {
+  let words = texts.get(folded);
+  if (!words) {
+    words = folded.split(/[^\p{L}\p{N}]+/u);
     if (texts.size >= maxRememberedTexts) texts.clear();
-    if (folded.length <= 200) texts.set(folded, parts);
+    if (folded.length <= 200) texts.set(folded, words);
   }
-  return parts;
+  return words;
+}
+
+/** A text in which every phrase is preceded and followed by a space, whatever the punctuation is. */
+function spacedOut(folded: string): string {
+  return ` ${folded.replace(/[^\p{L}\p{N}'&-]+/gu, ' ')} `;
 }
 
 /**
@@ -28,7 +30,8 @@ export class Vocabulary {
   private readonly starts = new Set<string>();
   private readonly ends = new Set<string>();
   private readonly parts: string[] = [];
-  private readonly phrases: string[] = [];
+  /** The phrases by their first words, as most texts contain none of these. */
+  private readonly phrases = new Map<string, string[]>();
   private readonly known = new Map<string, boolean>();
   private readonly judged = new Map<string, boolean>();
 
@@ -38,7 +41,7 @@ export class Vocabulary {
       .map((item) => item.trim())) {
       if (entry === '') continue;
       const bare = entry.replaceAll('*', '');
-      if (/[ '&-]/.test(bare)) this.phrases.push(entry.endsWith('*') ? ` ${bare}` : ` ${bare} `);
+      if (/[ '&-]/.test(bare)) this.addPhrase(entry.endsWith('*') ? ` ${bare}` : ` ${bare} `);
       else if (entry.startsWith('*') && entry.endsWith('*')) this.parts.push(bare);
       else if (entry.startsWith('*')) this.ends.add(bare);
       else if (entry.endsWith('*')) this.starts.add(bare);
@@ -59,20 +62,31 @@ export class Vocabulary {
 
   /** The share of a folded text's words that are in the list, from 0 to 1. A phrase counts as its words. */
   shareOf(folded: string): number {
-    const { words, spaced } = partsOf(folded);
-    const all = words.filter((word) => word !== '');
+    const all = wordsOf(folded).filter((word) => word !== '');
     if (all.length === 0) return 0;
-    const inPhrases = this.phrases
-      .filter((phrase) => spaced.includes(phrase))
-      .map((phrase) => phrase.trim().split(/[ '&-]+/).length);
+    const inPhrases = this.phrasesIn(folded, all).map((phrase) => phrase.trim().split(/[ '&-]+/).length);
     const single = all.filter((word) => this.knows(word)).length;
     return Math.min(1, Math.max(single, ...inPhrases, 0) / all.length);
   }
 
   private judge(folded: string): boolean {
-    const { words, spaced } = partsOf(folded);
-    if (words.some((word) => word !== '' && this.knows(word))) return true;
-    return this.phrases.some((phrase) => spaced.includes(phrase));
+    const words = wordsOf(folded);
+    return words.some((word) => word !== '' && this.knows(word)) || this.phrasesIn(folded, words).length > 0;
+  }
+
+  private addPhrase(phrase: string): void {
+    const first = /[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? '';
+    const alike = this.phrases.get(first);
+    if (alike) alike.push(phrase);
+    else this.phrases.set(first, [phrase]);
+  }
+
+  private phrasesIn(folded: string, words: readonly string[]): string[] {
+    if (this.phrases.size === 0) return [];
+    const possible = words.flatMap((word) => this.phrases.get(word) ?? []);
+    if (possible.length === 0) return [];
+    const spaced = spacedOut(folded);
+    return possible.filter((phrase) => spaced.includes(phrase));
   }
 
   private knows(word: string): boolean {

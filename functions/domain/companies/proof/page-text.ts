@@ -75,6 +75,8 @@ class PageTextBuilder {
   private readonly logoTexts: string[] = [];
   private headings = '';
   private text = '';
+  /** Looking at the end of a text that grows would copy it each time. */
+  private endsInSpace = false;
   private script = '';
   private looseScript = '';
   private links = 0;
@@ -177,7 +179,7 @@ class PageTextBuilder {
     for (const value of [attributes.src, attributes['data-adblockkey'] && 'data-adblockkey']) {
       if (value && this.marks.length < marksLimit) this.marks += `${value.slice(0, 200)} `;
     }
-    if (!inlineElements.has(name) && !this.text.endsWith(' ')) this.text += ' ';
+    if (!inlineElements.has(name)) this.endWord();
   }
 
   close(name: string): void {
@@ -189,7 +191,7 @@ class PageTextBuilder {
     if (this.linkFrom === this.depth) this.linkFrom = 0;
     if (name === 'title') this.inTitle = false;
     if (name === 'script') this.endScript();
-    if (!inlineElements.has(name) && !this.text.endsWith(' ')) this.text += ' ';
+    if (!inlineElements.has(name)) this.endWord();
     this.depth = Math.max(0, this.depth - 1);
   }
 
@@ -200,9 +202,15 @@ class PageTextBuilder {
       if (this.title.length < 600) this.title += text.slice(0, 600);
     } else if (this.silentFrom === 0 && this.text.length < textLimit) {
       this.text += text.slice(0, textLimit);
+      this.endsInSpace = text.charCodeAt(Math.min(text.length, textLimit) - 1) === 32;
       if (this.linkFrom > 0) this.linkedText += text.trim().length;
       if (this.inHeading > 0 && this.headings.length < 1_000) this.headings += text.slice(0, 300);
     }
+  }
+
+  private endWord(): void {
+    if (!this.endsInSpace) this.text += ' ';
+    this.endsInSpace = true;
   }
 
   private readMeta(attributes: Readonly<Record<string, string>>): void {

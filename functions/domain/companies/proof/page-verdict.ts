@@ -178,10 +178,8 @@ function comingSoon({ title, headings, description, text }: Shown): string | nul
 /** A business says what it is, in a few words of text or, if scripts render the page, in its description. */
 function judgeSubstance({ page, title, description, finalDomain }: Shown): Verdict {
   const label = parseDomainName(finalDomain)?.label ?? finalDomain;
-  const words = wordsIn(page.text).filter((word) => !word.includes(label));
-  const cjk =
-    page.text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
-  if (words.length >= 5 || cjk >= 10) return { kind: 'business', reason: 'shows a site of its own' };
+  if (hasWordsWithout(page.text, label, 5) || (page.text.match(cjk)?.length ?? 0) >= 10)
+    return { kind: 'business', reason: 'shows a site of its own' };
   const titled = title !== '' && !defaultTitles.test(title);
   if (titled && description.length >= 20) {
     return { kind: 'business', reason: 'describes a business of its own' };
@@ -194,6 +192,25 @@ function judgeSubstance({ page, title, description, finalDomain }: Shown): Verdi
   }
   return { kind: 'empty', reason: 'shows next to nothing' };
 }
+
+/** Whether a text has at least `count` words that do not contain `label`. Reads no further than these. */
+function hasWordsWithout(text: string, label: string, count: number): boolean {
+  let left = count;
+  for (let from = 0; from < text.length; ) {
+    const space = text.indexOf(' ', from);
+    const end = space < 0 ? text.length : space;
+    const word = text.slice(from, end);
+    if (isWord(word) && !word.includes(label) && --left === 0) return true;
+    from = end + 1;
+  }
+  return false;
+}
+
+function isWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
+
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** Little but links, with only the address or a typical heading of such lists as its title. */
 function isLinkList({ page, title, headings, text, domains }: Shown): boolean {
@@ -219,7 +236,7 @@ function saying(phrases: readonly RegExp[], text: string): string | null {
 }
 
 function wordsIn(text: string): string[] {
-  return text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
+  return text.split(' ').filter(isWord);
 }
 
 /** Where parking systems put their pages on the parked domain's own hosts. */

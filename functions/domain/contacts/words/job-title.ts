@@ -76,6 +76,9 @@ const activity = /^\p{L}+ing with /iu;
 /** "Rechtsanwaltskammer", "Zahnarztpraxis": where people of a trade work is no occupation. */
 const firmOfTrade =
   /(?<=^|[^\p{L}])\p{L}{3,}(?:kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein)(?=$|[^\p{L}])/giu;
+/** The words themselves, which are found faster than what stands before them. */
+const mayNameFirm =
+  /kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein/iu;
 /** "for Acme Attorneys", "par Jane Roe": what follows a name and its act. */
 const afterAct =
   /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af) /iu;
@@ -109,14 +112,20 @@ export function titleStrength(text: string): TitleStrength {
 function judgeTitle(text: string): TitleStrength {
   if (/[@:;|•<>{}=：（；]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
-  if (words.length > 12 || sentence.test(text)) return 'none';
-  if (officePlace.test(text)) return 'none';
+  if (words.length > 12) return 'none';
+  const folded = foldText(withoutFirms(text.replace(pronoun, ''))).replace(/[’`´]/g, "'");
+  // Most texts name no occupation, which is faster to see than what else would rule a title out.
+  const isDepartment = department.test(folded);
+  if (!isDepartment && !occupation.isIn(folded) && seniorityOf(text) === 'other') return 'none';
+  if (sentence.test(text) || officePlace.test(text)) return 'none';
   if (legalForm.test(text) || relative.test(text) || author.test(text) || activity.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
-  const folded = foldText(text.replace(pronoun, '').replace(firmOfTrade, '')).replace(/[’`´]/g, "'");
   if (afterAct.test(text) || noTitle.test(folded)) return 'none';
-  if (department.test(folded)) return 'department';
-  return occupation.isIn(folded) || seniorityOf(text) !== 'other' ? 'certain' : 'none';
+  return isDepartment ? 'department' : 'certain';
+}
+
+function withoutFirms(text: string): string {
+  return mayNameFirm.test(text) ? text.replace(firmOfTrade, '') : text;
 }
 
 /** "Jane Roe (she/her)". */
