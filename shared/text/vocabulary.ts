@@ -1,19 +1,13 @@
 import { foldText } from './fold-text.ts';
+import { remembered } from './remembered.ts';
 
 const maxKnownWords = 5_000;
-const maxRememberedTexts = 500;
-const texts = new Map<string, readonly string[]>();
 
 /** Splits a text only once, though several lists are matched against it. */
-function wordsOf(folded: string): readonly string[] {
-  let words = texts.get(folded);
-  if (!words) {
-    words = folded.split(/[^\p{L}\p{N}]+/u);
-    if (texts.size >= maxRememberedTexts) texts.clear();
-    if (folded.length <= 200) texts.set(folded, words);
-  }
-  return words;
-}
+const wordsOf = remembered((folded): readonly string[] => folded.split(/[^\p{L}\p{N}]+/u), {
+  maxTexts: 500,
+  maxLength: 200,
+});
 
 /** A text in which every phrase is preceded and followed by a space, whatever the punctuation is. */
 function spacedOut(folded: string): string {
@@ -27,13 +21,17 @@ function spacedOut(folded: string): string {
  */
 export class Vocabulary {
   private readonly words = new Set<string>();
-  private readonly starts = new Set<string>();
-  private readonly ends = new Set<string>();
+  /** Beginnings and ends of words by their first or last two letters, those of one letter by this. */
+  private readonly starts = new Map<string, string[]>();
+  private readonly ends = new Map<string, string[]>();
   private readonly parts: string[] = [];
   /** The phrases by their first words, as most texts contain none of these. */
   private readonly phrases = new Map<string, string[]>();
-  private readonly known = new Map<string, boolean>();
-  private readonly judged = new Map<string, boolean>();
+  private readonly knows = remembered((word) => this.has(word), { maxTexts: maxKnownWords, maxLength: 40 });
+  private readonly judges = remembered((folded) => this.judge(folded), {
+    maxTexts: maxKnownWords,
+    maxLength: 60,
+  });
 
   constructor(list: string) {
     for (const entry of foldText(list)
@@ -43,21 +41,15 @@ export class Vocabulary {
       const bare = entry.replaceAll('*', '');
       if (/[ '&-]/.test(bare)) this.addPhrase(entry.endsWith('*') ? ` ${bare}` : ` ${bare} `);
       else if (entry.startsWith('*') && entry.endsWith('*')) this.parts.push(bare);
-      else if (entry.startsWith('*')) this.ends.add(bare);
-      else if (entry.endsWith('*')) this.starts.add(bare);
+      else if (entry.startsWith('*')) addTo(this.ends, bare.slice(-2), bare);
+      else if (entry.endsWith('*')) addTo(this.starts, bare.slice(0, 2), bare);
       else this.words.add(bare);
     }
   }
 
   /** Whether the folded text contains one of the words. */
   isIn(folded: string): boolean {
-    let is = this.judged.get(folded);
-    if (is === undefined) {
-      is = this.judge(folded);
-      if (this.judged.size >= maxKnownWords) this.judged.clear();
-      if (folded.length <= 60) this.judged.set(folded, is);
-    }
-    return is;
+    return this.judges(folded);
   }
 
   /** The share of a folded text's words that are in the list, from 0 to 1. A phrase counts as its words. */
@@ -75,10 +67,7 @@ export class Vocabulary {
   }
 
   private addPhrase(phrase: string): void {
-    const first = /[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? '';
-    const alike = this.phrases.get(first);
-    if (alike) alike.push(phrase);
-    else this.phrases.set(first, [phrase]);
+    addTo(this.phrases, /[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? '', phrase);
   }
 
   private phrasesIn(folded: string, words: readonly string[]): string[] {
@@ -89,22 +78,30 @@ export class Vocabulary {
     return possible.filter((phrase) => spaced.includes(phrase));
   }
 
-  private knows(word: string): boolean {
-    let is = this.known.get(word);
-    if (is === undefined) {
-      if (this.known.size >= maxKnownWords) this.known.clear();
-      is = this.has(word);
-      if (word.length <= 40) this.known.set(word, is);
-    }
-    return is;
-  }
-
-  private has(word: string): boolean {
+  /** Whether a folded word is in the list. */
+  has(word: string): boolean {
     if (this.words.has(word)) return true;
     if (word.length > 40) return false;
-    for (let length = 1; length <= word.length; length++) {
-      if (this.starts.has(word.slice(0, length)) || this.ends.has(word.slice(-length))) return true;
-    }
-    return this.parts.some((part) => word.includes(part));
+    return (
+      hasOne(this.starts, word.slice(0, 2), (start) => word.startsWith(start)) ||
+      hasOne(this.starts, word.slice(0, 1), (start) => word.startsWith(start)) ||
+      hasOne(this.ends, word.slice(-2), (end) => word.endsWith(end)) ||
+      hasOne(this.ends, word.slice(-1), (end) => word.endsWith(end)) ||
+      this.parts.some((part) => word.includes(part))
+    );
   }
+}
+
+function addTo(lists: Map<string, string[]>, key: string, entry: string): void {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+}
+
+function hasOne(
+  lists: ReadonlyMap<string, readonly string[]>,
+  key: string,
+  test: (entry: string) => boolean,
+): boolean {
+  return lists.get(key)?.some(test) ?? false;
 }

@@ -1,5 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../shared/text/remembered.ts';
 
 const countryNames: Readonly<Record<string, string>> = {
   DE: 'germany|deutschland|allemagne|alemania',
@@ -85,8 +86,12 @@ export function countryOf(text: string, language = 'en'): string | undefined {
   return countryNamed(trimmed, language);
 }
 
+const foldedName = remembered((text) => foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, ''), {
+  maxLength: 30,
+});
+
 function countryNamed(text: string, language: string): string | undefined {
-  const name = foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, '');
+  const name = foldedName(text);
   if (name.length < 2) return undefined;
   return countryOfName.get(name) ?? countriesNamedIn(language || 'en').get(name);
 }

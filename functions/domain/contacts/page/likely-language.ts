@@ -1,16 +1,21 @@
 import type { PageModel } from './page-model.ts';
 
 /** Short words that identify the language of old pages that do not declare it. */
-const littleWords: Readonly<Record<string, RegExp>> = {
-  de: /^(?:und|der|die|das|wir|für|mit|ist|nicht|unsere|seit|oder|auf|impressum|öffnungszeiten)$/,
-  fr: /^(?:et|les|des|nous|vous|pour|avec|dans|est|une|sur|votre|notre|depuis)$/,
-  it: /^(?:il|gli|che|per|con|una|della|siamo|dal|nostri|nostra|orari|sono)$/,
-  nl: /^(?:het|een|van|voor|wij|met|zijn|onze|naar|uw|ook|niet|sinds)$/,
-  pl: /^(?:się|jest|oraz|dla|nie|nasza|naszej|od|zapraszamy|godziny|na)$/,
-  sv: /^(?:och|är|för|med|som|vi|inte|våra|sedan|öppettider|på)$/,
-  da: /^(?:og|er|til|med|vores|ikke|siden|vi|åbningstider|på)$/,
-  cs: /^(?:jsme|pro|nebo|je|naše|od|které|při|jako|také)$/,
+const littleWords: Readonly<Record<string, string>> = {
+  de: 'und der die das wir für mit ist nicht unsere seit oder auf impressum öffnungszeiten',
+  fr: 'et les des nous vous pour avec dans est une sur votre notre depuis',
+  it: 'il gli che per con una della siamo dal nostri nostra orari sono',
+  nl: 'het een van voor wij met zijn onze naar uw ook niet sinds',
+  pl: 'się jest oraz dla nie nasza naszej od zapraszamy godziny na',
+  sv: 'och är för med som vi inte våra sedan öppettider på',
+  da: 'og er til med vores ikke siden vi åbningstider på',
+  cs: 'jsme pro nebo je naše od které při jako také',
 };
+
+const languagesOf = new Map<string, string[]>();
+for (const [language, words] of Object.entries(littleWords)) {
+  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+}
 
 /** The language to which most short words of a page belong; undefined if they are few. */
 export function likelyLanguage({ lines }: PageModel): string | undefined {
@@ -20,9 +25,8 @@ export function likelyLanguage({ lines }: PageModel): string | undefined {
       .slice(0, 200)
       .toLowerCase()
       .split(/[^\p{L}]+/u)) {
-      for (const [language, words] of Object.entries(littleWords)) {
-        if (words.test(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
-      }
+      for (const language of languagesOf.get(word) ?? [])
+        counts.set(language, (counts.get(language) ?? 0) + 1);
     }
   }
   const [best, second] = [...counts].sort((a, b) => b[1] - a[1]);

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../shared/text/remembered.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
 import type { PageModel } from './page-model.ts';
 import { closest, elementAt } from './queries.ts';
@@ -59,6 +60,14 @@ const formerByMark =
 const sampleBefore =
   /(?:\be\.\s?g\.?|\bfor example|\bsuch as|\bz\.\s?b\.?|\bzum beispiel|\bbeispiel(?:sweise)?|\bp\.\s?ex\.?|\bpar exemple|\bpor ejemplo|\bad esempio|\bbijv\.?|\bbijvoorbeeld|\bnp\.|\bt\.\s?ex\.?|\bf\.\s?eks\.?|\bexample|\bformat|\blike)[\s:("'“„]*$/u;
 
+const isOthersHeading = remembered((heading) => othersByHeading.test(heading));
+const isOthersMark = remembered((marks) => othersByMark.test(marks.toLowerCase().slice(0, 300)));
+/** Where a credit begins in a line; -1 if there is none. */
+const creditStart = remembered(
+  (line) => (line.length < 400 ? (othersByLine.exec(foldText(line))?.index ?? -1) : -1),
+  { maxLength: 400 },
+);
+
 /** What surrounds a place on a page: its headings, and whether it is about somebody else. */
 export class PageContext {
   private readonly page: PageModel;
@@ -105,9 +114,7 @@ export class PageContext {
     const headings = this.headingsOfLine[place.line] ?? [];
     let others = this.otherHeadings.get(headings);
     if (others === undefined) {
-      others = headings.some(({ text }) =>
-        text.split(' / ').some((heading) => othersByHeading.test(heading)),
-      );
+      others = headings.some(({ text }) => text.split(' / ').some(isOthersHeading));
       this.otherHeadings.set(headings, others);
     }
     return others || this.isCredited(place.line, segment, position);
@@ -128,7 +135,7 @@ export class PageContext {
         tag !== 'body' &&
         tag !== 'html' &&
         tag !== 'main' &&
-        othersByMark.test(marks.toLowerCase().slice(0, 300)) &&
+        isOthersMark(marks) &&
         !this.isInSiteHeader(element));
     const others = own || this.isOthersElement(parent);
     this.otherElements.set(element, others);
@@ -151,7 +158,7 @@ export class PageContext {
     const { text = '', firstSegment = 0 } = this.page.lines[line] ?? {};
     let credit = this.creditStarts.get(line);
     if (credit === undefined) {
-      credit = text.length < 400 ? (othersByLine.exec(foldText(text))?.index ?? -1) : -1;
+      credit = creditStart(text);
       this.creditStarts.set(line, credit);
     }
     if (credit < 0) return false;

@@ -177,6 +177,7 @@ function readText(
   const isProse = text.length > maxListedLine;
   const inText = isMenu(page, index) ? [] : peopleInText(page, index, text);
   const named = inText.filter(({ name }) => !evidence.isPhrase(name));
+  if (named.length === 0) return;
   const isSupported = ({ name, title }: NamedTitle) =>
     !isProse || named.length > 1 || seniorityOf(title) !== 'other' || evidence.isConfirmed(name);
   const found = context.isOthers(firstSegment) ? [] : named.filter(isSupported);

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, patternOf } from '../../../../shared/text/legal-forms.ts';
+import { remembered } from '../../../../shared/text/remembered.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { Vocabulary } from '../../../../shared/text/vocabulary.ts';
 import { titlesWorldwide } from './titles-worldwide.ts';
@@ -77,8 +78,7 @@ const activity = /^\p{L}+ing with /iu;
 const firmOfTrade =
   /(?<=^|[^\p{L}])\p{L}{3,}(?:kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein)(?=$|[^\p{L}])/giu;
 /** The words themselves, which are found faster than what stands before them. */
-const mayNameFirm =
-  /kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein/iu;
+const mayNameFirm = /kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein/iu;
 /** "for Acme Attorneys", "par Jane Roe": what follows a name and its act. */
 const afterAct =
   /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af) /iu;
@@ -90,24 +90,16 @@ const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
 export type TitleStrength = 'certain' | 'department' | 'none';
 
-/** Each line is checked several times, for its neighbours. */
-const strengths = new Map<string, TitleStrength>();
-const maxCachedStrengths = 5_000;
-
 /**
  * Whether a text reads like a job title: short, not a sentence, with a word for an occupation or a rank in one of
  * the languages of Europe.
  */
 export function titleStrength(text: string): TitleStrength {
-  if (text.length < 2 || text.length > 110) return 'none';
-  let strength = strengths.get(text);
-  if (strength === undefined) {
-    if (strengths.size >= maxCachedStrengths) strengths.clear();
-    strength = judgeTitle(text);
-    strengths.set(text, strength);
-  }
-  return strength;
+  return text.length < 2 || text.length > 110 ? 'none' : strengthOf(text);
 }
+
+/** Each line is checked several times, for its neighbours. */
+const strengthOf = remembered(judgeTitle);
 
 function judgeTitle(text: string): TitleStrength {
   if (/[@:;|•<>{}=：（；]|\d{3}|https?/.test(text)) return 'none';
@@ -153,11 +145,8 @@ export function cleanTitle(text: string): string {
     .trim();
 }
 
-const known = new Map<string, boolean>();
-const maxCachedReadings = 20_000;
-
 /** Whether a line contains a word of titles: a cheap test before the thorough ones. */
-export function mentionsTitle(line: string): boolean {
+export const mentionsTitle = remembered((line) => {
   const folded = foldText(line);
   let from = 0;
   for (let at = 0; at <= folded.length; at++) {
@@ -168,15 +157,14 @@ export function mentionsTitle(line: string): boolean {
     from = at + 1;
   }
   return false;
-}
+});
 
 function isTitleWord(word: string): boolean {
-  if (word.length < 2) return false;
-  let is = known.get(word);
-  if (is === undefined) {
-    if (known.size >= maxCachedReadings) known.clear();
-    is = word.length <= 40 && (occupation.isIn(word) || seniorityOf(word) !== 'other');
-    known.set(word, is);
-  }
-  return is;
+  return word.length >= 2 && word.length <= 40 && isKnownWord(word);
 }
+
+const isKnownWord = remembered(
+  (word) =>
+    (word.includes('&') ? occupation.isIn(word) : occupation.has(word)) || seniorityOf(word) !== 'other',
+  { maxTexts: 20_000 },
+);

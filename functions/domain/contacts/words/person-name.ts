@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts';
+import { remembered } from '../../../../shared/text/remembered.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
@@ -111,6 +112,13 @@ const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»
  * accepted after a known given name if the name has an honorific, or `isSupported` says that its place shows a person.
  */
 export function personName(shown: string, isSupported = false): string | null {
+  return isSupported ? readName(shown, true) : plainName(shown);
+}
+
+/** Lines are read several times, by the rules of names and of titles. */
+const plainName = remembered((shown) => readName(shown, false), { maxLength: 120 });
+
+function readName(shown: string, isSupported: boolean): string | null {
   const text = shown.length > 90 ? shown : withoutNote(shown.replace(rank, ''));
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
