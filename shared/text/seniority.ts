@@ -1,6 +1,6 @@
 import type { SeniorityLevel } from '../model/leads/contact-data.ts';
 import { foldText } from './fold-text.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary } from './words/vocabulary.ts';
 
 type Level = Exclude<SeniorityLevel, 'manual_import' | 'bulk_import'>;
 
@@ -182,6 +182,11 @@ const beginnings = new Vocabulary(`${firstWords.join('|')}|daf`);
 
 function mayHaveRank(folded: string): boolean {
   return beginnings.isIn(folded) || unspaced.test(folded);
+}
+
+/** Whether a folded word alone may be a title with a rank. */
+export function mayRank(word: string): boolean {
+  return beginnings.has(word) || unspaced.test(word);
 }
 
 /** Marks whose removal makes one word of two: "C.E.O.", "Gründer:in". */

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { remembered } from '../../../../shared/text/remembered.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 
 const countryNames: Readonly<Record<string, string>> = {
   DE: 'germany|deutschland|allemagne|alemania',

@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 
 /** The meaning of a number according to the words before it. */
 export type NumberLabel = 'phone' | 'fax' | 'other' | 'none';
@@ -142,7 +143,9 @@ export function phoneOfLink(href: string, country: string | undefined): string |
 }
 
 /** What a label says about the number after it, or the heading of a cell about the number in it. */
-export function labelOf(text: string): NumberLabel {
+export const labelOf = remembered(readLabel, { maxTexts: 2_000, maxLength: 100 });
+
+function readLabel(text: string): NumberLabel {
   const folded = foldText(plainDigits(text))
     .replace(/(?<=\p{Script=Han})\s(?=\p{Script=Han})/gu, '')
     .trimEnd();
@@ -187,7 +190,27 @@ function firstPossible(raw: string, country: string | undefined) {
   return null;
 }
 
-function read(raw: string, country: string | undefined) {
+interface ReadNumber {
+  /** E.164 */
+  readonly number: string;
+  readonly international: boolean;
+  readonly valid: boolean;
+}
+
+/** Footers repeat a number on every page, and links repeat what the text says. */
+const readInCountry = new Map<string, (raw: string) => ReadNumber | null>();
+
+function read(raw: string, country: string | undefined): ReadNumber | null {
+  const key = country ?? '';
+  let reader = readInCountry.get(key);
+  if (reader === undefined) {
+    reader = remembered((text) => readAnew(text, country), { maxTexts: 500, maxLength: 60 });
+    readInCountry.set(key, reader);
+  }
+  return reader(raw);
+}
+
+function readAnew(raw: string, country: string | undefined): ReadNumber | null {
   const international = /^\(?\s?(?:\+|00 ?[1-9])/.test(raw);
   let text = international ? raw.replace(/^\(?\s?(?:\+|00)\s?/, '+') : raw;
   if (international && !/^\+\s?39/.test(text)) text = text.replace(/\(0\)/, ' ');
@@ -196,7 +219,7 @@ function read(raw: string, country: string | undefined) {
   const parsed = international
     ? parsePhoneNumberFromString(text, { extract: false })
     : parsePhoneNumberFromString(text, { extract: false, ...(home ? { defaultCountry: home } : {}) });
-  if (!international && !parsed?.isValid() && shapeCountry(raw) && home !== 'US') return read(raw, 'US');
+  if (!international && !parsed?.isValid() && shapeCountry(raw) && home !== 'US') return readAnew(raw, 'US');
   if (!international && home && !parsed?.isValid()) {
     const own = withTrunkBeforeCode(raw, home);
     if (own !== null) return own;

@@ -1,5 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { remembered } from '../../../../shared/text/remembered.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
 import type { PageModel } from './page-model.ts';
 import { closest, elementAt } from './queries.ts';

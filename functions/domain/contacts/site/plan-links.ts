@@ -1,5 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { Vocabulary } from '../../../../shared/text/vocabulary.ts';
+import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
 import { personName } from '../words/person-name.ts';
 
 export type LinkKind =

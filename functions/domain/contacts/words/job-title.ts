@@ -1,8 +1,8 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, patternOf } from '../../../../shared/text/legal-forms.ts';
-import { remembered } from '../../../../shared/text/remembered.ts';
-import { seniorityOf } from '../../../../shared/text/seniority.ts';
-import { Vocabulary } from '../../../../shared/text/vocabulary.ts';
+import { mayRank, seniorityOf } from '../../../../shared/text/seniority.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
 import { titlesWorldwide } from './titles-worldwide.ts';
 import { trades } from './trades.ts';
 
@@ -164,7 +164,9 @@ function isTitleWord(word: string): boolean {
 }
 
 const isKnownWord = remembered(
-  (word) =>
-    (word.includes('&') ? occupation.isIn(word) : occupation.has(word)) || seniorityOf(word) !== 'other',
+  (word) => {
+    if (word.includes('&')) return occupation.isIn(word) || seniorityOf(word) !== 'other';
+    return occupation.has(word) || (mayRank(word) && seniorityOf(word) !== 'other');
+  },
   { maxTexts: 20_000 },
 );

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts';
-import { remembered } from '../../../../shared/text/remembered.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { titleStrength } from './job-title.ts';

@@ -1,18 +1,14 @@
-import { foldText } from './fold-text.ts';
-import { remembered } from './remembered.ts';
-
-const maxKnownWords = 5_000;
-
-/** Splits a text only once, though several lists are matched against it. */
-const wordsOf = remembered((folded): readonly string[] => folded.split(/[^\p{L}\p{N}]+/u), {
-  maxTexts: 500,
-  maxLength: 200,
-});
+import { foldText } from '../fold-text.ts';
+import { type KnownWord, wordsOf } from './word-table.ts';
 
 /** A text in which every phrase is preceded and followed by a space, whatever the punctuation is. */
 function spacedOut(folded: string): string {
   return ` ${folded.replace(/[^\p{L}\p{N}'&-]+/gu, ' ')} `;
 }
+
+let lists = 0;
+const isWord = 1;
+const beginsPhrase = 2;
 
 /**
  * A list of words to find in a folded text, fast and in linear time: `abc` matches the word, `abc*` words that begin
@@ -20,6 +16,7 @@ function spacedOut(folded: string): string {
  * is matched literally.
  */
 export class Vocabulary {
+  private readonly number = lists++;
   private readonly words = new Set<string>();
   /** Beginnings and ends of words by their first or last two letters, those of one letter by this. */
   private readonly starts = new Map<string, string[]>();
@@ -27,11 +24,6 @@ export class Vocabulary {
   private readonly parts: string[] = [];
   /** The phrases by their first words, as most texts contain none of these. */
   private readonly phrases = new Map<string, string[]>();
-  private readonly knows = remembered((word) => this.has(word), { maxTexts: maxKnownWords, maxLength: 40 });
-  private readonly judges = remembered((folded) => this.judge(folded), {
-    maxTexts: maxKnownWords,
-    maxLength: 60,
-  });
 
   constructor(list: string) {
     for (const entry of foldText(list)
@@ -49,33 +41,22 @@ export class Vocabulary {
 
   /** Whether the folded text contains one of the words. */
   isIn(folded: string): boolean {
-    return this.judges(folded);
+    let mayHavePhrase = false;
+    for (const word of wordsOf(folded)) {
+      const answer = this.answer(word);
+      if ((answer & isWord) > 0) return true;
+      mayHavePhrase ||= answer > 0;
+    }
+    return mayHavePhrase && this.phrasesIn(folded).length > 0;
   }
 
   /** The share of a folded text's words that are in the list, from 0 to 1. A phrase counts as its words. */
   shareOf(folded: string): number {
-    const all = wordsOf(folded).filter((word) => word !== '');
+    const all = wordsOf(folded);
     if (all.length === 0) return 0;
-    const inPhrases = this.phrasesIn(folded, all).map((phrase) => phrase.trim().split(/[ '&-]+/).length);
-    const single = all.filter((word) => this.knows(word)).length;
+    const inPhrases = this.phrasesIn(folded).map((phrase) => phrase.trim().split(/[ '&-]+/).length);
+    const single = all.filter((word) => (this.answer(word) & isWord) > 0).length;
     return Math.min(1, Math.max(single, ...inPhrases, 0) / all.length);
-  }
-
-  private judge(folded: string): boolean {
-    const words = wordsOf(folded);
-    return words.some((word) => word !== '' && this.knows(word)) || this.phrasesIn(folded, words).length > 0;
-  }
-
-  private addPhrase(phrase: string): void {
-    addTo(this.phrases, /[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? '', phrase);
-  }
-
-  private phrasesIn(folded: string, words: readonly string[]): string[] {
-    if (this.phrases.size === 0) return [];
-    const possible = words.flatMap((word) => this.phrases.get(word) ?? []);
-    if (possible.length === 0) return [];
-    const spaced = spacedOut(folded);
-    return possible.filter((phrase) => spaced.includes(phrase));
   }
 
   /** Whether a folded word is in the list. */
@@ -89,6 +70,27 @@ export class Vocabulary {
       hasOne(this.ends, word.slice(-1), (end) => word.endsWith(end)) ||
       this.parts.some((part) => word.includes(part))
     );
+  }
+
+  /** Whether a word is in the list, and whether a phrase begins with it. */
+  private answer({ text, answers }: KnownWord): number {
+    let answer = answers[this.number];
+    if (answer === undefined) {
+      answer = (this.has(text) ? isWord : 0) | (this.phrases.has(text) ? beginsPhrase : 0);
+      answers[this.number] = answer;
+    }
+    return answer;
+  }
+
+  private addPhrase(phrase: string): void {
+    addTo(this.phrases, /[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? '', phrase);
+  }
+
+  private phrasesIn(folded: string): string[] {
+    const possible = wordsOf(folded).flatMap(({ text }) => this.phrases.get(text) ?? []);
+    if (possible.length === 0) return [];
+    const spaced = spacedOut(folded);
+    return possible.filter((phrase) => spaced.includes(phrase));
   }
 }
 
