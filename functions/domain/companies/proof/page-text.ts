@@ -171,7 +171,8 @@ class PageTextBuilder {
       this.reachable ||= contactLink.test(attributes.href.slice(0, 300));
       this.linkFrom = this.depth;
     }
-    if (name === 'link') this.readLink(attributes);
+    if (name === 'link' && attributes.href && /^canonical$/i.test(attributes.rel ?? ''))
+      this.canonical ??= this.absolute(attributes.href);
     if (name === 'script') {
       this.inScript = /ld\+json/i.test(attributes.type ?? '') ? 'json' : 'code';
       this.script = '';
@@ -238,11 +239,6 @@ class PageTextBuilder {
   /** Of several frames the one with the content counts, not the one with the menu. */
   private readFrame({ src, name }: Readonly<Record<string, string>>): void {
     if (src && (this.frame === null || contentFrame.test(`${name ?? ''} ${src}`))) this.frame = src;
-  }
-
-  private readLink(attributes: Readonly<Record<string, string>>): void {
-    const href = attributes.href;
-    if (href && /^canonical$/i.test(attributes.rel ?? '')) this.canonical ??= this.absolute(href);
   }
 
   private endScript(): void {

@@ -177,11 +177,10 @@ function readText(
   const isProse = text.length > maxListedLine;
   const inText = isMenu(page, index) ? [] : peopleInText(page, index, text);
   const named = inText.filter(({ name }) => !evidence.isPhrase(name));
-  if (named.length === 0) return;
   const isSupported = ({ name, title }: NamedTitle) =>
     !isProse || named.length > 1 || seniorityOf(title) !== 'other' || evidence.isConfirmed(name);
-  const found = context.isOthers(firstSegment) ? [] : named.filter(isSupported);
-  const speaks = isSpeaker(page, index);
+  const found = named.length === 0 || context.isOthers(firstSegment) ? [] : named.filter(isSupported);
+  const speaks = found.length > 0 && isSpeaker(page, index);
   for (const one of found) {
     if (context.isOthers(firstSegment, text.indexOf(one.name))) continue;
     people.push({
