@@ -7,14 +7,15 @@ import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.t
 
 /**
  * The labelled files that each choice of `--half` reads. `fresh` is used once, after the last change of the engine;
- * `held`, `second` and `third` were such files until they were run, and the engine has been tuned on them since.
+ * `held`, `second`, `third` and `fourth` were such files until they were run, and the engine has been tuned on them since.
  */
 const filesOf = {
   tune: ['tune'],
   held: ['held'],
   second: ['second'],
   third: ['third'],
-  seen: ['tune', 'held', 'second', 'third'],
+  fourth: ['fourth'],
+  seen: ['tune', 'held', 'second', 'third', 'fourth'],
   fresh: ['fresh'],
 } as const;
 export type Half = keyof typeof filesOf;
