@@ -22,6 +22,8 @@ export class Vocabulary {
   private readonly starts = new Map<string, string[]>();
   private readonly ends = new Map<string, string[]>();
   private readonly parts: string[] = [];
+  /** Most parts are of scripts without spaces, which no word in ASCII contains. */
+  private readonly asciiParts: string[] = [];
   /** The phrases by their first words, as most texts contain none of these. */
   private readonly phrases = new Map<string, string[]>();
 
@@ -32,7 +34,7 @@ export class Vocabulary {
       if (entry === '') continue;
       const bare = entry.replaceAll('*', '');
       if (/[ '&-]/.test(bare)) this.addPhrase(entry.endsWith('*') ? ` ${bare}` : ` ${bare} `);
-      else if (entry.startsWith('*') && entry.endsWith('*')) this.parts.push(bare);
+      else if (entry.startsWith('*') && entry.endsWith('*')) this.addPart(bare);
       else if (entry.startsWith('*')) addTo(this.ends, bare.slice(-2), bare);
       else if (entry.endsWith('*')) addTo(this.starts, bare.slice(0, 2), bare);
       else this.words.add(bare);
@@ -64,11 +66,11 @@ export class Vocabulary {
     if (this.words.has(word)) return true;
     if (word.length > 40) return false;
     return (
-      hasOne(this.starts, word.slice(0, 2), (start) => word.startsWith(start)) ||
-      hasOne(this.starts, word.slice(0, 1), (start) => word.startsWith(start)) ||
-      hasOne(this.ends, word.slice(-2), (end) => word.endsWith(end)) ||
-      hasOne(this.ends, word.slice(-1), (end) => word.endsWith(end)) ||
-      this.parts.some((part) => word.includes(part))
+      beginsWithOne(word, this.starts.get(word.slice(0, 2))) ||
+      beginsWithOne(word, this.starts.get(word.slice(0, 1))) ||
+      endsInOne(word, this.ends.get(word.slice(-2))) ||
+      endsInOne(word, this.ends.get(word.slice(-1))) ||
+      contains(word, isAscii(word) ? this.asciiParts : this.parts)
     );
   }
 
@@ -80,6 +82,11 @@ export class Vocabulary {
       answers[this.number] = answer;
     }
     return answer;
+  }
+
+  private addPart(part: string): void {
+    this.parts.push(part);
+    if (isAscii(part)) this.asciiParts.push(part);
   }
 
   private addPhrase(phrase: string): void {
@@ -100,10 +107,22 @@ function addTo(lists: Map<string, string[]>, key: string, entry: string): void {
   else lists.set(key, [entry]);
 }
 
-function hasOne(
-  lists: ReadonlyMap<string, readonly string[]>,
-  key: string,
-  test: (entry: string) => boolean,
-): boolean {
-  return lists.get(key)?.some(test) ?? false;
+function beginsWithOne(word: string, beginnings: readonly string[] = []): boolean {
+  for (const beginning of beginnings) if (word.startsWith(beginning)) return true;
+  return false;
+}
+
+function endsInOne(word: string, ends: readonly string[] = []): boolean {
+  for (const end of ends) if (word.endsWith(end)) return true;
+  return false;
+}
+
+function contains(word: string, parts: readonly string[]): boolean {
+  for (const part of parts) if (word.includes(part)) return true;
+  return false;
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false;
+  return true;
 }

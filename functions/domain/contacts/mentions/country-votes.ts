@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { likelyLanguage } from '../page/likely-language.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { PageFaults } from '../site/page-faults.ts';
@@ -19,10 +20,10 @@ const alsoSpokenIn: Readonly<Record<string, readonly string[]>> = {
 const spokenWidely = new Set(['en', 'ar', 'es']);
 
 /** The country with most speakers of a language; undefined if that says little. */
-function homeOf(language: string): string | undefined {
+const homeOf = remembered((language): string | undefined => {
   if (language === '' || language === 'en' || !/^[a-z]{2,3}$/.test(language)) return undefined;
   return homeOfLanguage[language] ?? new Intl.Locale(language).maximize().region;
-}
+});
 
 const genericEndings = new Set('co io ai me tv cc ws fm am gg to ly sh ac la nu eu su'.split(' '));
 const usAddress =
@@ -87,6 +88,21 @@ function numberIn(text: string, country: CountryCode) {
 function groupsOf(number: string): string {
   return number.replace(/\D+/g, ' ').trim();
 }
+
+/** The countries of the addresses and registers in a line. */
+const numbersOf = remembered((text) => {
+  const votes: { readonly country: string; readonly weight: number }[] = [];
+  if (usAddress.test(text)) votes.push({ country: 'US', weight: 3 });
+  if (ukPostcode.test(text)) votes.push({ country: 'GB', weight: 3 });
+  if (caPostcode.test(text)) votes.push({ country: 'CA', weight: 3 });
+  const prefix = prefixedCode.exec(text)?.[1];
+  if (prefix) votes.push({ country: prefixes[prefix] ?? prefix, weight: 2 });
+  for (const [mark, country] of registerMarks) {
+    const found = mark.exec(text)?.[0];
+    if (found) votes.push({ country: country || found.slice(0, 2), weight: 2 });
+  }
+  return votes;
+});
 
 /** Collects what a site says about its country, to interpret its phone numbers. */
 class CountryVotes {
@@ -159,15 +175,7 @@ class CountryVotes {
 
   private readLine(text: string, language: string): void {
     if (text.length > 4 && /\d/.test(text)) {
-      if (usAddress.test(text)) this.vote('US', 3);
-      if (ukPostcode.test(text)) this.vote('GB', 3);
-      if (caPostcode.test(text)) this.vote('CA', 3);
-      const prefix = prefixedCode.exec(text)?.[1];
-      if (prefix) this.vote(prefixes[prefix] ?? prefix, 2);
-      for (const [mark, country] of registerMarks) {
-        const found = mark.exec(text)?.[0];
-        if (found) this.vote(country || found.slice(0, 2), 2);
-      }
+      for (const { country, weight } of numbersOf(text)) this.vote(country, weight);
       const own = this.written.size < maxWritten ? nationalNumber.exec(text)?.[0] : undefined;
       if (own) this.written.add(own);
       const plus = text.indexOf('+');

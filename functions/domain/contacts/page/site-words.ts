@@ -31,11 +31,14 @@ export class SiteWords {
   private collect(): Set<string> {
     const words = new Set<string>();
     const seen = new Set<string>();
+    const seenLines = new Set<string>();
     let left = maxCharacters;
     for (const { lines } of this.pages) {
       for (const { text } of lines) {
         left -= text.length;
         if (left < 0) return words;
+        if (seenLines.has(text)) continue;
+        seenLines.add(text);
         for (const token of text.split(' ')) {
           if (token.length < 2 || isCapital(token.charCodeAt(0)) || seen.has(token)) continue;
           seen.add(token);

@@ -169,6 +169,10 @@ export function planLinks(
   return [...planned.values()];
 }
 
+/** The links of a menu are on every page of a site. */
+const judged = new Map<string, Omit<PlannedLink, 'url'> | null>();
+const maxJudged = 2_000;
+
 function judge(
   url: string,
   parsed: URL,
@@ -177,11 +181,32 @@ function judge(
   isTeamPage: boolean,
   order: number,
 ): PlannedLink | null {
+  const key = `${isTeamPage} ${parsed.pathname}${parsed.search}\n${text}\n${first}`;
+  let link = judged.get(key);
+  if (link === undefined) {
+    link = judgeAnew(parsed, text, first, isTeamPage);
+    if (judged.size >= maxJudged) judged.clear();
+    if (key.length < 500) judged.set(key, link);
+  }
+  if (link === null) return null;
+  return { url, kind: link.kind, score: link.kind === 'card' ? link.score : link.score + early(order) };
+}
+
+/** Of equal links the first is the likeliest. */
+function early(order: number): number {
+  return Math.max(0, 1 - order / 1_000);
+}
+
+function judgeAnew(
+  parsed: URL,
+  text: string,
+  first: string,
+  isTeamPage: boolean,
+): Omit<PlannedLink, 'url'> | null {
   const path = decodedPath(parsed.pathname);
   if (/\.(?:vcf|vcard)$/i.test(path) || /[?&](?:format|type)=vcard/i.test(parsed.search))
-    return { url, kind: 'card', score: 70 };
+    return { kind: 'card', score: 70 };
   if (junkPath.test(path)) return null;
-  const early = Math.max(0, 1 - order / 1_000);
   const folded = foldText(text.slice(0, 120));
   const steps = path.split('/').filter((step) => step !== '');
   const lastStep = foldText(steps.at(-1) ?? '').replace(/\.\w+$/, '');
@@ -192,8 +217,7 @@ function judge(
     lesserWords.isIn(pathWords) ||
     (lastStep !== pathWords && lesserWords.isIn(lastStep)) ||
     (isShort && lesserWords.isIn(folded));
-  if (isTeamPage && leadsToPerson(steps.length, first, pathWords))
-    return { url, kind: 'person', score: 52 + early };
+  if (isTeamPage && leadsToPerson(steps.length, first, pathWords)) return { kind: 'person', score: 52 };
   for (const { kind, score, words } of kinds) {
     const byText = isShort && folded !== '' && words.isIn(folded);
     const byPath =
@@ -207,25 +231,20 @@ function judge(
     const dilution = Math.round((1 - share) * 30);
     const penalty = lesser && !(kind === 'contact' || kind === 'team') ? 40 : lesser ? 15 : 0;
     if (share <= 0.25 && kind !== 'contact') continue;
-    return { url, kind, score: score + certainty - depth - penalty - dilution + early };
+    return { kind, score: score + certainty - depth - penalty - dilution };
   }
   if (lesser) {
     // In Europe it has to say who answers for the site, and how they are reached.
     if (privacyPage.isIn(pathWords) || (isShort && privacyPage.isIn(folded)))
-      return { url, kind: 'rest', score: 20 + early };
+      return { kind: 'rest', score: 20 };
     const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);
-    return !isLegal && steps.length <= 1 && parsed.search === ''
-      ? { url, kind: 'rest', score: 1 + early }
-      : null;
+    return !isLegal && steps.length <= 1 && parsed.search === '' ? { kind: 'rest', score: 1 } : null;
   }
-  if (text.length < 60 && personName(text) !== null)
-    return { url, kind: 'person', score: (isTeamPage ? 52 : 40) + early };
+  if (text.length < 60 && personName(text) !== null) return { kind: 'person', score: isTeamPage ? 52 : 40 };
   if (languageWords.test(folded) || /^(?:[a-z]{2}(?:-[a-z]{2})?|home|start|welcome)$/.test(lastStep))
-    return { url, kind: 'home', score: 30 + early };
-  if (/\.txt$/i.test(path)) return { url, kind: 'rest', score: 35 + early };
-  return steps.length <= 2 && parsed.search.length < 40
-    ? { url, kind: 'rest', score: 8 - steps.length + early }
-    : null;
+    return { kind: 'home', score: 30 };
+  if (/\.txt$/i.test(path)) return { kind: 'rest', score: 35 };
+  return steps.length <= 2 && parsed.search.length < 40 ? { kind: 'rest', score: 8 - steps.length } : null;
 }
 
 /** On a staff page: a link whose first words are a name, or whose address is ("/people/jane-roe", "/team-jane-roe"). */

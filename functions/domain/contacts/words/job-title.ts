@@ -146,18 +146,21 @@ export function cleanTitle(text: string): string {
 }
 
 /** Whether a line contains a word of titles: a cheap test before the thorough ones. */
-export const mentionsTitle = remembered((line) => {
-  const folded = foldText(line);
-  let from = 0;
-  for (let at = 0; at <= folded.length; at++) {
-    const code = folded.charCodeAt(at);
-    if (code > 127) return folded.split(/[^\p{L}\p{N}&]+/u).some((word) => isTitleWord(word));
-    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 38) continue;
-    if (at - from > 1 && isTitleWord(folded.slice(from, at))) return true;
-    from = at + 1;
-  }
-  return false;
-});
+export const mentionsTitle = remembered(
+  (line) => {
+    const folded = foldText(line);
+    let from = 0;
+    for (let at = 0; at <= folded.length; at++) {
+      const code = folded.charCodeAt(at);
+      if (code > 127) return folded.split(/[^\p{L}\p{N}&]+/u).some((word) => isTitleWord(word));
+      if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 38) continue;
+      if (at - from > 1 && isTitleWord(folded.slice(from, at))) return true;
+      from = at + 1;
+    }
+    return false;
+  },
+  { maxLength: 120 },
+);
 
 function isTitleWord(word: string): boolean {
   return word.length >= 2 && word.length <= 40 && isKnownWord(word);

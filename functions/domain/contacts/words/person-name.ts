@@ -112,6 +112,8 @@ const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»
  * accepted after a known given name if the name has an honorific, or `isSupported` says that its place shows a person.
  */
 export function personName(shown: string, isSupported = false): string | null {
+  // One word is a name only in scripts without capitals.
+  if (shown.length > 120 || (shown.charCodeAt(0) < 0x590 && !shown.includes(' '))) return null;
   return isSupported ? readName(shown, true) : plainName(shown);
 }
 

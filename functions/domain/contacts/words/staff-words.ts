@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 
 /** Headings under which a company shows its own people, by language; `<` is where a word begins or ends. */
 const staffHeadings: Readonly<Record<string, string>> = {
@@ -105,13 +106,9 @@ const formerHeading = patternOf(formerHeadings);
 const closedYears =
   /(?:^|[^\d])(?:19|20)\d{2}\s*(?:[-–—/]|to|bis|until|à|a|do|tot|till)\s*(?:(?:19|20)\d{2}|\d{2})\)?\s*$/iu;
 
-export function isStaffHeading(folded: string): boolean {
-  return staffHeading.test(folded);
-}
+export const isStaffHeading = remembered((folded) => staffHeading.test(folded));
 
-export function isFormerHeading(folded: string): boolean {
-  return formerHeading.test(folded);
-}
+export const isFormerHeading = remembered((folded) => formerHeading.test(folded));
 
 export function endsWithClosedYears(text: string): boolean {
   return closedYears.test(text);
