@@ -18,7 +18,14 @@ for (const [language, words] of Object.entries(littleWords)) {
 }
 
 /** The language to which most short words of a page belong; undefined if they are few. */
-export function likelyLanguage({ lines }: PageModel): string | undefined {
+export function likelyLanguage(page: PageModel): string | undefined {
+  if (!languageOf.has(page)) languageOf.set(page, countWords(page));
+  return languageOf.get(page);
+}
+
+const languageOf = new WeakMap<PageModel, string | undefined>();
+
+function countWords({ lines }: PageModel): string | undefined {
   const counts = new Map<string, number>();
   for (const { text } of lines.slice(0, 200)) {
     for (const word of text

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { cleanTitle, pronouns, titleStrength } from '../words/job-title.ts';
 import { hasHonorific, isCredential, personName } from '../words/person-name.ts';
@@ -44,7 +45,9 @@ const foundedBy =
  * The people that one line names with their titles: "Name, Title", "Name (Title)", "Title: Name, Name", "Title
  * Name", "Founded by Name". Empty if the line is none of these.
  */
-export function namesWithTitles(text: string): NamedTitle[] {
+export const namesWithTitles = remembered(readTitledNames, { maxTexts: 2_000 });
+
+function readTitledNames(text: string): readonly NamedTitle[] {
   if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
   const line = withoutLabel(withoutReach(plainMarks(text)));
   const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];

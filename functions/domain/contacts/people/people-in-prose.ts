@@ -1,3 +1,4 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
@@ -15,7 +16,9 @@ const ourOwn =
  * People that running text names with their titles: "Jane Roe, our founder, …", "our founder Jane Roe", "Jane Roe is
  * our Head of Sales". Reads the first 4,000 characters.
  */
-export function peopleInProse(text: string): NamedTitle[] {
+export const peopleInProse = remembered(readProse, { maxTexts: 500, maxLength: 4_000 });
+
+function readProse(text: string): readonly NamedTitle[] {
   const people: NamedTitle[] = [];
   const prose = text.slice(0, 4000);
   let nameEnd = -1;

@@ -274,14 +274,14 @@ function withoutDegrees(text: string): string {
 }
 
 /** The words of a name from which an address is built: folded, letters only, with particles. */
-export function nameParts(name: string): { first: string; last: string; all: string[] } {
+export const nameParts = remembered((name): { first: string; last: string; all: readonly string[] } => {
   const all = name
     .split(/\s+/)
     .filter((part) => !nickname.test(part) && !generation.test(part))
     .map((part) => foldText(part).replace(/[^a-z]/g, ''))
     .filter((part) => part !== '');
   return { first: all[0] ?? '', last: all.length > 1 ? (all.at(-1) ?? '') : '', all };
-}
+});
 
 /** The German and Nordic way of writing umlauts in addresses: "Müller" as "mueller". */
 export function expandUmlauts(text: string): string {
