@@ -1,8 +1,7 @@
 import { unsubscribe as contract } from '../../shared/contract/visitors/unsubscribe.ts';
-import { suppress } from '../data/privacy/suppressions.ts';
-import { readUnsubscribeToken } from '../data/privacy/unsubscribe-tokens.ts';
+import { unsubscriptions } from '../data/privacy/unsubscriptions.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { correspondentsOf, type Unsubscriptions, unsubscribe } from '../domain/privacy/unsubscribe.ts';
+import { linkedMail, unsubscribe } from '../domain/privacy/unsubscribe.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { pageText } from '../runtime/page.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -15,14 +14,11 @@ export function unsubscribeHandlers({
   table: Table;
   now: () => Date;
 }): Handlers<typeof contract> {
-  const store: Unsubscriptions = {
-    correspondents: (token) => readUnsubscribeToken(table, token),
-    suppress: (people, reason, at) => suppress(table, people, reason, at),
-  };
+  const store = unsubscriptions(table);
 
   return {
     async ask({ params: { token } }) {
-      await correspondentsOf(store, token);
+      await linkedMail(store, token);
       return pageText({
         title: 'Unsubscribe',
         text: 'Press the button, and this sender can no longer write to you through Buyerscope.',

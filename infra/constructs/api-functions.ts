@@ -232,7 +232,7 @@ export function apiFunctions(
     }),
     unsubscribe: lambda('Unsubscribe', {
       bundle: 'api-unsubscribe',
-      rows: ['GetItem', 'PutItem'],
+      rows: ['GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       seconds: 10,
       environment: { TABLE_NAME },
     }),

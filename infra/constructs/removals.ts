@@ -34,7 +34,12 @@ export class Removals extends Construct {
       timeout: Duration.seconds(55),
       memorySize: 512,
     });
-    grantRows(table, sweep, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    grantRows(
+      table,
+      sweep,
+      ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+      'ConditionCheckItem',
+    );
     grantScan(table, sweep);
     grantSecret(secrets.hashKey, sweep);
     new Rule(this, 'EveryMinute', {

@@ -24,6 +24,7 @@ import {
   queueMessages,
   removeQueued,
 } from '../../functions/data/outreach/outreach-queue.ts';
+import { accountOfSeller, linkSeller } from '../../functions/data/privacy/seller-accounts.ts';
 import { refusalsToWrite, suppress } from '../../functions/data/privacy/suppressions.ts';
 import {
   mintUnsubscribeToken,
@@ -208,6 +209,7 @@ const mailsByHand: readonly AccessPattern[] = [
       return () =>
         setOutcome(table, userId, message, {
           outcome: 'no_reply',
+          act: 'no_reply',
           at: '2001-04-11T10:00:00.000Z',
           holds: [],
         });
@@ -220,6 +222,7 @@ const mailsByHand: readonly AccessPattern[] = [
       const message = await logged(table, userId);
       await setOutcome(table, userId, message, {
         outcome: 'no_reply',
+        act: 'no_reply',
         at: '2001-04-11T10:00:00.000Z',
         holds: [],
       });
@@ -346,6 +349,29 @@ export const outreachPatterns: readonly AccessPattern[] = [
     async prepare(table) {
       const token = await mintUnsubscribeToken({ table, hash }, correspondents(), randomUUID(), now);
       return () => readUnsubscribeToken(table, token);
+    },
+  },
+  {
+    function: 'linkSeller',
+    measured: 'with the first mail',
+    prepare: async (table, userId) => () => linkSeller(table, userId, randomUUID()),
+  },
+  {
+    function: 'linkSeller',
+    measured: 'with a later mail',
+    async prepare(table, userId) {
+      const seller = randomUUID();
+      await linkSeller(table, userId, seller);
+      return () => linkSeller(table, userId, seller);
+    },
+  },
+  {
+    function: 'accountOfSeller',
+    measured: 'one who has sent a mail',
+    async prepare(table, userId) {
+      const seller = randomUUID();
+      await linkSeller(table, userId, seller);
+      return () => accountOfSeller(table, seller);
     },
   },
 ];

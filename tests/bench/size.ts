@@ -35,6 +35,7 @@ const callers = [
   'api-account',
   'api-desk',
   'api-imports',
+  'api-unsubscribe',
   'api-outreach-log',
   'api-sessions',
   'triggers-send-mail',

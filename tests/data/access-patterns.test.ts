@@ -110,6 +110,7 @@ const ports = [
   'storedRegistrations',
   'storingRegistrations',
   'storedGoneCompanies',
+  'unsubscriptions',
   'templateStore',
 ];
 const keys = [
@@ -121,6 +122,7 @@ const keys = [
   'placeKey',
   'recipientDigest',
   'savedKey',
+  'sellerAccountKey',
   'unsubscribeToken',
 ];
 const ofTable = [

@@ -1,5 +1,6 @@
 import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { sellerAccountKey } from '../privacy/seller-accounts.ts';
 import type { Table } from '../table.ts';
 
 /** The largest batch that DynamoDB takes. */
@@ -55,6 +56,8 @@ async function* rowsBelow(table: Table, row: Row, userId: string): AsyncGenerato
   if (below !== null) yield* partition(table, below, true);
   const template = idOf(row, 'TEMPLATE');
   if (template !== null) yield* partition(table, `PUBLIC_TEMPLATE#${template}`, true);
+  const seller = idOf(row, 'SELLER');
+  if (seller !== null) yield sellerAccountKey(seller);
   const reported = idOf(row, 'REPORT');
   if (reported !== null) yield { pk: `PUBLIC_TEMPLATE#${reported}`, sk: `REPORT#${userId}` };
 }

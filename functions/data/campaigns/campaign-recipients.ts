@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { campaignOfRecipient, campaignRecipient } from '../../../shared/model/outreach/campaign.ts';
-import type { CampaignStart, RecipientChange } from '../../domain/campaigns/campaign-store.ts';
+import type { CampaignStart, FollowingMark, RecipientChange } from '../../domain/campaigns/campaign-store.ts';
 import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import { countsOf, isDue, type StoredRecipient, sumOf } from '../../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
-import type { HoldChange } from '../../domain/outreach/outreach-store.ts';
 import { changeHold } from '../outreach/conversations.ts';
+import { moveWhereAllHold } from '../outreach/deals.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
 import { type TransactionItem, transact, whereAllHold } from '../transaction.ts';
@@ -137,19 +137,21 @@ export function changingRecipients(
 
 /**
  * Changes recipients of one campaign (at most 25) as they were read, counts the changes, and stores the text of their next
- * mail and what holds their companies. Returns false if one has changed since, or the campaign is gone.
+ * mail, what holds their companies and how a company moves on the desk. Returns false if one has changed since, or the
+ * campaign is gone.
  */
 export function changeRecipients(
   table: Table,
   owner: CampaignOwner,
   changes: readonly RecipientChange[],
   text: CampaignText | null,
-  holds: readonly HoldChange[] = [],
+  { holds, act }: FollowingMark = { holds: [], act: null },
 ): Promise<boolean> {
-  return whereAllHold(table, [
+  const items = [
     ...changingRecipients(table, owner.userId, changes),
     ...countingRecipients(table, owner, sumOf(changes.map(({ before, after }) => countsOf(before, after)))),
     ...(text === null ? [] : [putText(table, owner, text)]),
     ...holds.map((each) => changeHold(table, owner.userId, each.company, each)),
-  ]);
+  ];
+  return act === null ? whereAllHold(table, items) : moveWhereAllHold(table, owner.userId, act, items);
 }

@@ -41,6 +41,7 @@ export function campaignStore(table: Table): CampaignStore<TransactionItem> {
     recipientDigest,
     recipient: (userId, recipientId) => getRecipient(table, userId, recipientId),
     addRecipients: (owner, recipients) => addRecipients(table, owner, recipients),
-    changeRecipients: (owner, changes, text, holds) => changeRecipients(table, owner, changes, text, holds),
+    changeRecipients: (owner, changes, text, following) =>
+      changeRecipients(table, owner, changes, text, following),
   };
 }

@@ -12,6 +12,7 @@ import { getMailbox, putMailbox, restMailbox } from '../mail-account/mailboxes.t
 import { listOffers, noteApproach, releaseOffer, takeOffer } from '../outreach/approaches.ts';
 import { continueConversation, getConversations } from '../outreach/conversations.ts';
 import { mailAct, moveWhereAllHold } from '../outreach/deals.ts';
+import { linkSeller } from '../privacy/seller-accounts.ts';
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { mintUnsubscribeToken } from '../privacy/unsubscribe-tokens.ts';
 import { getProfile } from '../profile/profiles.ts';
@@ -39,8 +40,10 @@ export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
     nextDue: (owner) => nextDue(table, owner),
     recipient: (userId, recipientId) => getRecipient(table, userId, recipientId),
     text: (owner, textId) => getText(table, owner, textId),
-    unsubscribeToken: (people, messageId, now) =>
-      mintUnsubscribeToken({ table, hash }, people, messageId, now),
+    async unsubscribeToken(userId, people, messageId, now) {
+      await linkSeller(table, userId, people.seller);
+      return mintUnsubscribeToken({ table, hash }, people, messageId, now);
+    },
     claim: (claim) => claimMail(table, claim),
     notForSale: async (userId, domain) => (await listNotForSale(table, userId, [domain])).get(domain) ?? null,
     approachedAt: async (userId, { address, domain }) =>

@@ -104,7 +104,8 @@ export async function movingDeals<Outcome extends string>(
       const id = ids[index] ?? '';
       after.set(id, afterMail(after.get(id) ?? before.get(id) ?? null, act));
     }
-    const puts = [...after].flatMap(([id, each]) => dealItems(table, userId, before.get(id) ?? null, each));
+    const changed = [...after].filter(([id, each]) => each !== before.get(id));
+    const puts = changed.flatMap(([id, each]) => dealItems(table, userId, before.get(id) ?? null, each));
     const outcome = await write(otherwise('deal', ...puts));
     if (outcome !== 'deal') return outcome;
     if (attempt === maxAttempts) throw new Error('A company on the desk was changed again and again');

@@ -5,6 +5,7 @@ import {
   type OutreachOutcome,
   type OutreachWay,
 } from '../../../shared/model/outreach/outreach.ts';
+import type { MailAct } from '../../domain/outreach/deal-moves.ts';
 import type { Addressed, HoldChange } from '../../domain/outreach/outreach-store.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
@@ -74,9 +75,14 @@ export function setOutcome(
   table: Table,
   userId: string,
   message: LoggedMessage,
-  { outcome, at, holds }: { outcome: OutreachOutcome; at: string; holds: readonly HoldChange[] },
+  {
+    outcome,
+    act,
+    at,
+    holds,
+  }: { outcome: OutreachOutcome; act: MailAct['act']; at: string; holds: readonly HoldChange[] },
 ): Promise<boolean> {
-  return moveWhereAllHold(table, userId, mailAct(outcome, message, at), [
+  return moveWhereAllHold(table, userId, mailAct(act, message, at), [
     {
       Update: {
         TableName: table.name,

@@ -7,6 +7,7 @@ import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { getSubscription } from '../billing/subscriptions.ts';
 import { listNotForSale } from '../domains/domains-for-sale.ts';
 import { getLeadWithContacts } from '../leads/leads.ts';
+import { linkSeller } from '../privacy/seller-accounts.ts';
 import { refusalsToWrite, suppress } from '../privacy/suppressions.ts';
 import { mintUnsubscribeToken, unsubscribeToken } from '../privacy/unsubscribe-tokens.ts';
 import { getProfile } from '../profile/profiles.ts';
@@ -53,6 +54,7 @@ export function outreachStore(table: Table, hash: KeyedHash): OutreachStore<Tran
     },
     releaseCompany: (userId, company) => releaseCompany(table, userId, company),
     suppress: (people, reason, now) => suppress(table, people, reason, now),
+    linkSeller: (userId, seller) => linkSeller(table, userId, seller),
     unsubscribeToken: (people, messageId) => unsubscribeToken(hash, people, messageId),
     mintUnsubscribeToken: (people, messageId, now) =>
       mintUnsubscribeToken({ table, hash }, people, messageId, now),

@@ -2,14 +2,22 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { generatedLead, leadContact } from '../../../shared/model/leads/session.ts';
 import { loggedMessage } from '../../../shared/model/outreach/outreach.ts';
+import { employed } from '../../domain/campaigns/campaign-mail.ts';
+import type { FollowingMark } from '../../domain/campaigns/campaign-store.ts';
+import { messageIdOf, type StoredRecipient } from '../../domain/campaigns/recipient.ts';
+import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
 import { companyHashes } from '../../domain/outreach/company-of.ts';
+import type { HoldChange } from '../../domain/outreach/outreach-store.ts';
 import { approachKeys } from '../../domain/outreach/recipient.ts';
 import { addressHash, type KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { asIfRemoved, type Removed } from '../../domain/privacy/leave-out-removed.ts';
 import type { StoredPeople } from '../../domain/privacy/stored-people.ts';
+import { notBeingDeleted } from '../account/tombstones.ts';
 import { changeRecipients, recipientRow } from '../campaigns/campaign-recipients.ts';
+import { getCampaign } from '../campaigns/campaigns.ts';
 import { unpacked } from '../leads/site-contacts.ts';
 import { changeHold } from '../outreach/conversations.ts';
+import { mailAct, moveWhereAllHold } from '../outreach/deals.ts';
 import { queuedRow, removeQueued } from '../outreach/outreach-queue.ts';
 import { companies } from '../saved/saved-companies.ts';
 import { contacts } from '../saved/saved-contacts.ts';
@@ -146,7 +154,9 @@ export async function replacePeople(
   if (before.kind === 'recipient' && after.kind === 'recipient') {
     const [, ownerId = '', campaignId = ''] = campaignPartition.exec(row.pk) ?? [];
     const change = { before: before.recipient, after: after.recipient };
-    return changeRecipients(table, { userId: ownerId, campaignId }, [change], null);
+    const owner = { userId: ownerId, campaignId };
+    const following = await followingObjection({ table, hash }, owner, before.recipient);
+    return changeRecipients(table, owner, [change], null, following);
   }
   const following =
     after.kind === 'saved_contact'
@@ -154,12 +164,34 @@ export async function replacePeople(
       : after.kind === 'saved_company'
         ? followingSaved(table, companies, after.saved)
         : [];
-  // A recipient who objects to all mail also speaks for the company to this seller.
-  const theirs = before.kind === 'logged_mail' ? await companyHashes(before.message, hash) : [];
-  const messageId = before.kind === 'logged_mail' ? before.message.id : '';
-  const hold = { reason: 'objected', messageId } as const;
-  const holds = theirs.map((company) => changeHold(table, userId, company, { hold, held: true }));
-  return whereAllHold(table, [asRead(table, row, fieldsOf(after)), ...following, ...holds]);
+  const items = [asRead(table, row, fieldsOf(after)), ...following];
+  if (before.kind !== 'logged_mail') return whereAllHold(table, items);
+  const { message } = before;
+  const holds = objectionHolds(await companyHashes(message, hash), message.id);
+  return moveWhereAllHold(table, userId, mailAct('objected', message, new Date().toISOString()), [
+    ...items,
+    ...holds.map((each) => changeHold(table, userId, each.company, each)),
+    // The desk may have been deleted before the log.
+    notBeingDeleted(table, userId),
+  ]);
+}
+
+/** A recipient who objects to all mail also speaks for the company to this seller. */
+function objectionHolds(theirs: readonly string[], messageId: string): HoldChange[] {
+  return theirs.map((company) => ({ company, hold: { reason: 'objected', messageId }, held: true }));
+}
+
+/** What follows for the company after a recipient of a campaign has objected, if a mail was sent. */
+async function followingObjection(
+  { table, hash }: { table: Table; hash: KeyedHash },
+  owner: CampaignOwner,
+  recipient: StoredRecipient,
+): Promise<FollowingMark> {
+  const campaign = recipient.sent_at === null ? null : await getCampaign(table, owner);
+  if (campaign === null) return { holds: [], act: null };
+  const mail = { ...employed(recipient), company: recipient.company, domain: campaign.domain };
+  const holds = objectionHolds(await companyHashes(mail, hash), messageIdOf(recipient));
+  return { holds, act: mailAct('objected', mail, new Date().toISOString()) };
 }
 
 /** Writes fields of a row, only if it is still as it was read. */

@@ -3,6 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Correspondents } from '../../domain/privacy/correspondents.ts';
 import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
+import type { LinkedMail } from '../../domain/privacy/unsubscribe.ts';
 import { getRow, type Table } from '../table.ts';
 
 function key(token: string) {
@@ -24,8 +25,8 @@ export function unsubscribeToken(
 
 /**
  * Makes the token of a message valid, and returns it. Made again, it names the mailbox of the latest attempt. Only a hash of
- * the token is stored, and keyed hashes of the people, so that it works for as long as the mail exists, whatever became of
- * the account.
+ * the token is stored, keyed hashes of the people and the id of the message, so that it works for as long as the mail exists,
+ * whatever became of the account.
  */
 export async function mintUnsubscribeToken(
   { table, hash }: { table: Table; hash: KeyedHash },
@@ -38,7 +39,11 @@ export async function mintUnsubscribeToken(
   await table.client.send(
     new PutCommand({
       TableName: table.name,
-      Item: { ...key(token), seller, mailbox, address, companies, created_at: now.toISOString() },
+      Item: {
+        ...key(token),
+        ...{ seller, mailbox, address, companies, message_id: messageId },
+        created_at: now.toISOString(),
+      },
     }),
   );
   return token;
@@ -49,9 +54,13 @@ const tokenRow = z.object({
   mailbox: z.string().nullable().default(null),
   address: z.string(),
   companies: z.array(z.string()).default([]),
+  message_id: z.string().nullable().default(null),
 });
 
-/** The recipient and the sender of a token, strongly consistent. Returns null for an unknown token. */
-export function readUnsubscribeToken(table: Table, token: string): Promise<Correspondents | null> {
-  return getRow(table, key(token), tokenRow);
+/** The recipient, the sender and the mail of a token, strongly consistent. Returns null for an unknown token. */
+export async function readUnsubscribeToken(table: Table, token: string): Promise<LinkedMail | null> {
+  const row = await getRow(table, key(token), tokenRow);
+  if (row === null) return null;
+  const { message_id: messageId, ...people } = row;
+  return { ...people, messageId };
 }

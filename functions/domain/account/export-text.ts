@@ -10,6 +10,7 @@ const internal = new Set([
   'OUTREACH_ABOUT',
   'CONVERSATION',
   'DEAL_DUE',
+  'SELLER',
   'ACTIVITY',
   'SAVED_CONTACT_OF',
   'SAVED_COMPANY_OF',

@@ -58,7 +58,7 @@ export async function messageOf(
   const text = await store.text(owner, recipient.text_id);
   if (text === null) return unwritable;
   const id = messageIdOf(recipient);
-  const token = await store.unsubscribeToken(correspondents, id, now());
+  const token = await store.unsubscribeToken(owner.userId, correspondents, id, now());
   const known = { ...recipient.values };
   // It is stored in English.
   if (languageOfText(text.content) !== 'en') delete known['lead.Reason'];

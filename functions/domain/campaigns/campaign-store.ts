@@ -4,6 +4,7 @@ import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type { Approach } from '../../../shared/model/outreach/outreach.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Entitling } from '../billing/entitlement.ts';
+import type { MailAct } from '../outreach/deal-moves.ts';
 import type { HoldChange } from '../outreach/outreach-store.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';
 import type { StoredTemplate } from '../templates/new-template.ts';
@@ -23,6 +24,13 @@ export interface CampaignStart {
 export interface RecipientChange {
   readonly before: StoredRecipient;
   readonly after: StoredRecipient;
+}
+
+/** What follows for a company after a recipient was marked. */
+export interface FollowingMark {
+  readonly holds: readonly HoldChange[];
+  /** What its history says of it; null for nothing. */
+  readonly act: MailAct | null;
 }
 
 /**
@@ -58,13 +66,13 @@ export interface CampaignStore<Along = unknown> {
   /** Adds at most 25 recipients. Returns false if one exists already, or the campaign does not exist any more. */
   addRecipients(owner: CampaignOwner, recipients: readonly StoredRecipient[]): Promise<boolean>;
   /**
-   * Changes at most 25 recipients as they were read, with the text of their next mail. Returns false if one has
-   * changed since.
+   * Changes at most 25 recipients as they were read, with the text of their next mail and what follows for their
+   * company. Returns false if one has changed since.
    */
   changeRecipients(
     owner: CampaignOwner,
     changes: readonly RecipientChange[],
     text: CampaignText | null,
-    holds?: readonly HoldChange[],
+    following?: FollowingMark,
   ): Promise<boolean>;
 }

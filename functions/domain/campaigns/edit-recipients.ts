@@ -6,10 +6,12 @@ import {
   type RecipientStatus,
 } from '../../../shared/model/outreach/campaign.ts';
 import { companyHashes } from '../outreach/company-of.ts';
-import type { HoldChange } from '../outreach/outreach-store.ts';
+import type { MailAct } from '../outreach/deal-moves.ts';
+import { holdChanges, holdReason } from '../outreach/hold-reason.ts';
 import { addressHash } from '../privacy/keyed-hash.ts';
 import { type StoredCampaign, shownCampaign } from './campaign.ts';
 import { employed } from './campaign-mail.ts';
+import type { FollowingMark, RecipientChange } from './campaign-store.ts';
 import {
   beingChanged,
   type EditServices,
@@ -73,23 +75,34 @@ export async function changeRecipient(
     const isSame = (['status', 'basis', 'write_again'] as const).every((of) => after[of] === before[of]);
     if (isSame) return before;
     if (after.status === 'bounced') await suppressBounced(services, userId, before);
-    const holds = await holdChanges(services, before, after);
-    if (await store.changeRecipients(owner, [{ before, after }], null, holds)) return after;
+    const following = await followingMark(services, owner, { before, after });
+    if (await store.changeRecipients(owner, [{ before, after }], null, following)) return after;
   }
   throw beingChanged();
 }
 
-/** An answer holds all mails to the company, until the mark is taken back or the seller lets go. */
-async function holdChanges(
-  { hash }: EditServices,
-  before: StoredRecipient,
-  after: StoredRecipient,
-): Promise<HoldChange[]> {
-  const held = after.status === 'replied';
-  if (held === (before.status === 'replied')) return [];
-  const hold = { reason: 'answered', messageId: messageIdOf(before) } as const;
+/**
+ * What a mark of a recipient says of the company, as for a mail that was sent from the queue: an answer, or a bounce of its only
+ * address, holds it until the mark is taken back or the seller lets go.
+ */
+async function followingMark(
+  services: EditServices,
+  owner: CampaignOwner,
+  { before, after }: RecipientChange,
+): Promise<FollowingMark> {
+  const { store, hash } = services;
+  const { status } = after;
+  if (status === before.status) return { holds: [], act: null };
   const companies = await companyHashes(employed(before), hash);
-  return companies.map((company) => ({ company, hold, held }));
+  const held = await holdReason(store, owner.userId, before, status);
+  const holds = holdChanges(companies, messageIdOf(before), { before: before.status, after: held });
+  if (status !== 'sent' && status !== 'replied' && status !== 'no_reply' && status !== 'bounced') {
+    return { holds, act: null };
+  }
+  const { domain } = await ownCampaign(services, owner);
+  const to: MailAct['to'] = { ...employed(after), company: after.company };
+  const act = held === 'bounced' ? 'unreachable' : status;
+  return { holds, act: { act, to, domain, at: after.updated_at } };
 }
 
 async function suppressBounced(

@@ -68,8 +68,11 @@ export interface SendingStore {
   nextDue(owner: CampaignOwner): Promise<StoredRecipient | null>;
   recipient(userId: string, recipientId: string): Promise<StoredRecipient | null>;
   text(owner: CampaignOwner, textId: string): Promise<CampaignText | null>;
-  /** The token in a message's unsubscribe link. The same message always has the same token. */
-  unsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
+  /**
+   * The token in a message's unsubscribe link. The same message always has the same token, by which its recipient reaches
+   * the user's desk.
+   */
+  unsubscribeToken(userId: string, people: Correspondents, messageId: string, now: Date): Promise<string>;
   /**
    * Claims a mail in one transaction, which ensures that it is sent only once. Returns `refused` if the recipient
    * has unsubscribed or objected, `not_for_sale` if no mail about the domain is allowed, `approached` if another

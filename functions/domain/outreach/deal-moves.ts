@@ -24,8 +24,19 @@ const moves: Readonly<Partial<Record<DealAct, (from: DealStage | null) => DealSt
   queued: (from) => (from === null || from === 'lost' ? 'to_write' : from),
   sent: (from) => (from === null || from === 'to_write' || from === 'lost' ? 'waiting' : from),
   replied: (from) => (from === 'won' || from === 'in_talks' ? from : 'answered'),
-  said_no: (from) => (from === 'won' ? from : 'lost'),
+  said_no: lost,
+  unsubscribed: lost,
+  objected: lost,
+  // Somebody there was reached in another way.
+  unreachable: (from) => (from === 'answered' || from === 'in_talks' ? from : lost(from)),
 };
+
+function lost(from: DealStage | null): DealStage {
+  return from === 'won' ? from : 'lost';
+}
+
+/** What recipients do themselves, and may do again: it moves a company once. */
+const once: readonly DealAct[] = ['unsubscribed', 'objected'];
 
 /** The company that a mail is to, as the desk knows it. */
 export function companyKeyOf(to: MailAct['to']): string {
@@ -40,8 +51,14 @@ export function newDeal(of: Pick<Deal, 'domain' | 'company_key' | 'company' | 'l
   return { ...unsaidNotes, ...of, id, stage: 'to_write', contact_ids: [], history: [entry], updated_at: at };
 }
 
-/** A company on the desk after a mail to it was queued, removed, sent or marked. */
+/**
+ * A company on the desk after a mail to it was queued, removed, sent or marked, or its recipient has refused further ones. It
+ * is the same one if the recipient had done so before.
+ */
 export function afterMail(before: Deal | null, { act, to, domain, at }: MailAct): Deal {
+  const isRepeated = (entry: Deal['history'][number]) =>
+    entry.act === act && entry.contact_id === to.contact_id;
+  if (before !== null && once.includes(act) && before.history.some(isRepeated)) return before;
   const stage = moves[act]?.(before?.stage ?? null) ?? before?.stage ?? 'to_write';
   const company_key = companyKeyOf(to);
   const known = before?.contact_ids ?? [];

@@ -12,6 +12,7 @@ import type {
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';
 import type { Hold } from './conversation.ts';
+import type { MailAct } from './deal-moves.ts';
 
 /** A message, and the keys under which the approach to its recipient is stored. */
 export interface Addressed<Message = WaitingMessage> {
@@ -84,6 +85,8 @@ export interface OutreachStore<Along = unknown> {
   suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
   /** The token of a message's unsubscribe link, always the same for one message. */
   unsubscribeToken(people: Pick<Correspondents, 'seller' | 'address'>, messageId: string): Promise<string>;
+  /** Lets recipients who unsubscribe reach the desk of a seller, who is a keyed hash. */
+  linkSeller(userId: string, seller: string): Promise<void>;
   /** Makes that token valid, and returns it. */
   mintUnsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
 
@@ -127,6 +130,8 @@ export interface OutreachStore<Along = unknown> {
     message: LoggedMessage,
     change: {
       readonly outcome: OutreachOutcome;
+      /** What the history of the company says of it. */
+      readonly act: MailAct['act'];
       readonly at: string;
       /** What changes with it of what holds the recipient's companies. */
       readonly holds: readonly HoldChange[];

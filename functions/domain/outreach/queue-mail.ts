@@ -80,6 +80,7 @@ export async function queueMails<Along>(
     const offer = { domain, price: formatPrice(price), step: 0, follows_id: null };
     return newMessage(person, { subject, text, without_source, ...offer }, now());
   });
+  await store.linkSeller(userId, seller.sender.seller);
   const entries = await Promise.all(made.map((message) => newlyAddressed(services, seller, message)));
   const ids = entries.map(({ message }) => message.id);
   const outcome = await store.queue(userId, entries, alongOf(ids));

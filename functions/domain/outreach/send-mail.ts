@@ -1,6 +1,5 @@
 import { unsubscribeUrl } from '../../../shared/contract/visitors/unsubscribe.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import type {
   LoggedMessage,
   OutreachBasis,
@@ -15,9 +14,8 @@ import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { mailboxHash } from '../privacy/keyed-hash.ts';
 import { maybeSent } from './after-sending.ts';
-import type { HoldReason } from './conversation.ts';
+import { holdChanges, holdReason } from './hold-reason.ts';
 import { refusalOf, requireBasis } from './may-send.ts';
-import type { HoldChange } from './outreach-store.ts';
 import { sendOnce } from './send-once.ts';
 import {
   addressed,
@@ -63,6 +61,7 @@ export async function sendMail(
   }
   const mailbox = await hashOfMailbox(services, account.address);
   const people = { seller: seller.sender.seller, mailbox, address, companies };
+  await store.linkSeller(userId, people.seller);
   const token = await store.mintUnsubscribeToken(people, messageId, now());
   const at = changedAt(message.updated_at, now());
   const claimed: WaitingMessage = { ...message, status: 'sending', updated_at: at };
@@ -161,25 +160,6 @@ const finalOutcomes: Readonly<Partial<Record<OutreachOutcome, SuppressionReason>
   bounced: 'bounced',
 };
 
-/** Why an outcome holds the whole company: somebody has answered, or its only address bounced. */
-async function holdReason(
-  { store }: OutreachServices,
-  userId: string,
-  { contact_id, email }: LoggedMessage,
-  outcome: OutreachOutcome,
-): Promise<HoldReason | null> {
-  if (outcome === 'replied') return 'answered';
-  if (outcome !== 'bounced') return null;
-  const lead = await store.lead(userId, placeOfContact(contact_id).leadId);
-  const data = lead?.lead_contacts[0]?.contact_data;
-  const addresses = [...(data?.emails ?? []), ...(data?.external_emails ?? []).map(({ value }) => value)];
-  const others = addresses.filter(
-    (address) =>
-      address !== '' && address !== email && data?.email_verdicts[address]?.verdict !== 'undeliverable',
-  );
-  return others.length === 0 ? 'bounced' : null;
-}
-
 /** Stores what became of a sent message. People who said no and addresses that bounced are not written to again. */
 export async function recordOutcome(
   services: OutreachServices,
@@ -198,12 +178,9 @@ export async function recordOutcome(
     await store.suppress({ ...sender, ...person }, reason, now());
   }
   const at = changedAt(message.updated_at, now());
-  const held = await holdReason(services, userId, message, outcome);
-  const holds = person.companies.flatMap((company): HoldChange[] =>
-    [message.outcome === 'replied' ? ('answered' as const) : null, held].flatMap((each, index) =>
-      each === null ? [] : [{ company, hold: { reason: each, messageId }, held: index === 1 }],
-    ),
-  );
-  if (!(await store.setOutcome(userId, message, { outcome, at, holds }))) throw changedMeanwhile();
+  const held = await holdReason(store, userId, message, outcome);
+  const holds = holdChanges(person.companies, messageId, { before: message.outcome, after: held });
+  const act = held === 'bounced' ? 'unreachable' : outcome;
+  if (!(await store.setOutcome(userId, message, { outcome, act, at, holds }))) throw changedMeanwhile();
   return loggedMessage(services, userId, messageId);
 }

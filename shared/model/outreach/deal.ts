@@ -6,10 +6,13 @@ import { line, prose } from '../text.ts';
 export const dealStage = z.enum(['to_write', 'waiting', 'answered', 'in_talks', 'won', 'lost']);
 export type DealStage = z.infer<typeof dealStage>;
 
-/** What happened: a mail was queued, removed or sent, its outcome was marked, or the seller moved the company by hand. */
+/**
+ * What happened: a mail was queued, removed or sent, its outcome was marked, its recipient unsubscribed or asked to be
+ * removed, or the seller moved the company by hand. `unreachable`: the mail to its only address bounced.
+ */
 const dealAct = z.enum([
-  ...(['queued', 'removed', 'sent', 'replied', 'no_reply', 'said_no', 'bounced'] as const),
-  'moved',
+  ...(['queued', 'removed', 'sent', 'replied', 'no_reply', 'said_no', 'bounced', 'unreachable'] as const),
+  ...(['unsubscribed', 'objected', 'moved'] as const),
 ]);
 export type DealAct = z.infer<typeof dealAct>;
 

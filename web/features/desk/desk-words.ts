@@ -20,6 +20,9 @@ export const actWords: Readonly<Record<DealAct, string>> = {
   no_reply: 'No reply',
   said_no: 'Said no',
   bounced: 'Email bounced',
+  unreachable: 'Email to the only address bounced',
+  unsubscribed: 'Unsubscribed',
+  objected: 'Asked to be removed',
   moved: 'Moved by you',
 };
 
