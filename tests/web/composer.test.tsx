@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { plans } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { DomainForSale } from '../../shared/model/leads/domain-for-sale.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
@@ -8,15 +9,29 @@ import type { WriteRefusal } from '../../shared/model/write-refusal.ts';
 import { domainForSale } from '../sample-domains.ts';
 import { contactData, contactRecord, lead, person, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
-import { mara, queued } from './outreach.ts';
+import { idOf, mara, queued } from './outreach.ts';
 import { profile, template } from './templates.ts';
 
 const domain = session().domain;
+
+/** Another company, with one person. */
+const quay: LeadWithContacts = {
+  ...lead({ id: leadId(sessionId, 2), name: 'Quay Terminals' }),
+  lead_contacts: [
+    contactRecord({
+      lead_id: leadId(sessionId, 2),
+      contact_data: contactData({
+        external_emails: [person({ value: 'ida@quay.example', full_name: 'Ida Berg' })],
+      }),
+    }),
+  ],
+};
 
 interface Sale {
   terms?: Partial<DomainForSale>;
   lead?: Partial<GeneratedLead>;
   signature?: string;
+  plan?: 'free' | 'pro';
   /** The language that the company's site declares. */
   language?: string;
   /** The companies after Harborline. */
@@ -25,8 +40,8 @@ interface Sale {
   refusals?: Readonly<Record<number, WriteRefusal>>;
 }
 
-/** The composer for Mara of Harborline, opened from the results of a search. */
-async function openComposer(sale: Sale = {}) {
+/** The results of a search that found Harborline, and what was queued since. */
+function openResults(sale: Sale = {}) {
   const { terms, lead: differs, signature = 'Alex Moreau', language, refusals = {}, others = [] } = sale;
   const asked: { domain: string; price: string; subject: string; text: string }[] = [];
   const answers = usualAnswers();
@@ -41,6 +56,7 @@ async function openComposer(sale: Sale = {}) {
     leads: () => ({ leads: [found, ...others], next_cursor: null }),
     lead: ({ params }) => others.find(({ id }) => id === params.leadId) ?? found,
   };
+  answers.billing = { ...answers.billing, limits: () => plans[sale.plan ?? 'free'].limits };
   answers.profile = {
     get: () => profile({ email_signature: signature }),
     saveSignature: ({ body }) => profile({ email_signature: body.email_signature }),
@@ -51,6 +67,11 @@ async function openComposer(sale: Sale = {}) {
         template({
           title: 'My own',
           content: 'Subject: {data.domain}\n\nOnly {data.price}, {lead.FirstName}.',
+        }),
+        template({
+          id: idOf(2),
+          title: 'With gaps',
+          content: 'Subject: {data.domain}\n\nUntil {offer.Expires}, {lead.FirstName}.',
         }),
       ],
       next_cursor: null,
@@ -78,11 +99,16 @@ async function openComposer(sale: Sale = {}) {
       return { messages: [queued(message)] };
     },
   };
-  const app = openApp(`/dashboard/results/${sessionId}`, { answers });
+  return { ...openApp(`/dashboard/results/${sessionId}`, { answers }), asked };
+}
+
+/** The composer for Mara of Harborline, opened from the results of a search. */
+async function openComposer(sale: Sale = {}) {
+  const app = openResults(sale);
   await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
   await app.user.click(await screen.findByRole('button', { name: 'Write to Mara Lindqvist' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Write to Mara Lindqvist' }));
-  return { ...app, dialog, asked };
+  return { ...app, dialog };
 }
 
 describe('the composer', () => {
@@ -180,22 +206,7 @@ describe('the composer', () => {
   });
 
   it('goes on to the next company, with the same kind of text', async () => {
-    const next = leadId(sessionId, 2);
-    const app = await openComposer({
-      others: [
-        {
-          ...lead({ id: next, name: 'Quay Terminals' }),
-          lead_contacts: [
-            contactRecord({
-              lead_id: next,
-              contact_data: contactData({
-                external_emails: [person({ value: 'ida@quay.example', full_name: 'Ida Berg' })],
-              }),
-            }),
-          ],
-        },
-      ],
-    });
+    const app = await openComposer({ others: [quay] });
     await app.user.selectOptions(await app.dialog.findByLabelText('Text'), 'starter.en.who');
     await app.user.click(await app.dialog.findByRole('button', { name: 'Add to queue' }));
     await app.dialog.findByText(/Added to your queue/);
@@ -204,5 +215,51 @@ describe('the composer', () => {
     expect(await dialog.findByText(/Hi Ida,/)).toHaveTextContent('decide about names?');
     expect(dialog.queryByText(/Added to your queue/)).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('one text for all chosen companies', () => {
+  /** The dialog that queues mails to both companies of a search. */
+  async function openBulk(sale: Sale = {}, plan: 'free' | 'pro' = 'pro') {
+    const app = openResults({ others: [quay], plan, ...sale });
+    await app.user.click(await screen.findByRole('button', { name: 'Select all 2 companies' }));
+    await app.user.click(screen.getByRole('button', { name: 'Queue 2 emails' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Queue 2 emails' })) };
+  }
+
+  it('says how many go, and queues each by itself with its own reason and greeting', async () => {
+    const app = await openBulk({ terms: { asking_price: 4900, currency: 'EUR' } });
+    expect(await app.dialog.findByText('2 emails can be queued.')).toBeVisible();
+    expect(app.asked).toEqual([]);
+    await app.user.click(app.dialog.getByRole('button', { name: 'Queue 2 emails' }));
+    expect(await app.dialog.findByText('0 emails can be queued, 2 queued.')).toBeVisible();
+    expect(app.asked).toMatchObject([
+      { domain, price: '€4,900', text: expect.stringContaining('Hi Mara,') },
+      { domain, price: '€4,900', text: expect.stringContaining('Hi Ida,') },
+    ]);
+  });
+
+  it('holds whoever may not be written to, and says why before anything is queued', async () => {
+    const app = await openBulk({ refusals: { 0: 'unsubscribed' } });
+    expect(await app.dialog.findByText('0 emails can be queued, 2 cannot.')).toBeVisible();
+    const held = within(app.dialog.getByRole('list', { name: 'Cannot be queued' })).getAllByRole('listitem');
+    expect(held.map(({ textContent }) => textContent)).toEqual([
+      'Harborline: Mara Lindqvist has unsubscribed from your emails.',
+      expect.stringContaining('has unsubscribed from your emails.'),
+    ]);
+    expect(app.dialog.getByRole('button', { name: 'Queue 0 emails' })).toBeDisabled();
+  });
+
+  it('holds a mail in which a value is missing', async () => {
+    const app = await openBulk();
+    await app.dialog.findByText('2 emails can be queued.');
+    await app.user.selectOptions(app.dialog.getByLabelText('Text'), 'With gaps');
+    expect(await app.dialog.findByText('0 emails can be queued, 2 cannot.')).toBeVisible();
+    expect(app.dialog.getAllByText(/before this email leaves/)).toHaveLength(2);
+  });
+
+  it('comes with a plan that writes to several', async () => {
+    const app = await openBulk({}, 'free');
+    expect(await app.dialog.findByText(/Bulk comes with Pro and Enterprise/)).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { type Deal, type DealStage, dealStage } from '../../../shared/model/outreach/deal.ts';
 import type { DealCard } from '../../../shared/model/outreach/deal-card.ts';
 import { call } from '../../api/call.ts';
+import { QueueChosen } from '../../parts/composer/queue-chosen.tsx';
 import { WriteChosen } from '../../parts/composer/write-chosen.tsx';
 import { BulkButton } from '../../parts/selection/bulk-button.tsx';
 import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
@@ -27,15 +28,13 @@ export function ChosenDeals(props: {
   const items = chosen
     .filter((card) => card.stage !== stage)
     .map((card) => ({ ...card, name: `${card.company || card.company_key}, ${card.domain}` }));
+  const order = chosen.flatMap(({ lead_id: leadId, company, company_key }) =>
+    leadId === undefined ? [] : [{ leadId, name: company || company_key }],
+  );
   return (
     <SelectionBar list="deals" words={words} total={shown.length} selection={selection}>
-      <WriteChosen
-        words={words}
-        order={chosen.flatMap(({ lead_id: leadId, company, company_key }) =>
-          leadId === undefined ? [] : [{ leadId, name: company || company_key }],
-        )}
-        onWritten={props.onWritten}
-      />
+      <WriteChosen words={words} order={order} onWritten={props.onWritten} />
+      <QueueChosen order={order} onWritten={props.onWritten} />
       <SelectField
         label="Stage to move to"
         labelHidden

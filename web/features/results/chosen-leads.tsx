@@ -3,6 +3,7 @@ import { saved } from '../../../shared/contract/saved.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
+import { QueueChosen } from '../../parts/composer/queue-chosen.tsx';
 import { WriteChosen } from '../../parts/composer/write-chosen.tsx';
 import type { Addressee } from '../../parts/composer/writing-order.tsx';
 import { BulkButton } from '../../parts/selection/bulk-button.tsx';
@@ -24,10 +25,12 @@ export function ChosenLeads(props: {
   const isSaved = new Set(hearts.data?.lead_ids);
   const chosen = leads.filter(({ id }) => selection.ids.has(id));
   const kept = chosen.filter(({ id }) => isSaved.has(id));
+  const writable = order.filter(({ leadId }) => selection.ids.has(leadId));
   const refresh = () => void hearts.refresh();
   return (
     <SelectionBar list="leads" words={words} total={leads.length} selection={selection}>
-      <WriteChosen words={words} order={order.filter(({ leadId }) => selection.ids.has(leadId))} />
+      <WriteChosen words={words} order={writable} />
+      <QueueChosen order={writable} />
       <BulkButton
         verb="Save"
         past="saved"

@@ -8,6 +8,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { QueueChosen } from '../../parts/composer/queue-chosen.tsx';
 import { WriteChosen } from '../../parts/composer/write-chosen.tsx';
 import { reachable } from '../../parts/leads/reachable.ts';
 import { BulkButton } from '../../parts/selection/bulk-button.tsx';
@@ -65,6 +66,9 @@ export default function SavedCompaniesPage() {
     .sort(order === undefined ? () => 0 : by(order));
   const selection = useSelection(companies.map(({ id }) => id));
   const chosen = companies.filter(({ id }) => selection.ids.has(id));
+  const writable = chosen.flatMap(({ lead_id: leadId, lead }) =>
+    canBeWrittenTo(lead) ? [{ leadId, name: lead.name }] : [],
+  );
 
   const refresh = () => {
     void statistics.refresh();
@@ -142,12 +146,8 @@ export default function SavedCompaniesPage() {
           total={companies.length}
           selection={selection}
         >
-          <WriteChosen
-            words={['company', 'companies']}
-            order={chosen.flatMap(({ lead_id: leadId, lead }) =>
-              canBeWrittenTo(lead) ? [{ leadId, name: lead.name }] : [],
-            )}
-          />
+          <WriteChosen words={['company', 'companies']} order={writable} />
+          <QueueChosen order={writable} />
           <BulkButton
             verb="Remove"
             past="removed"

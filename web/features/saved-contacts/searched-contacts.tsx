@@ -6,6 +6,7 @@ import { counted } from '../../../shared/text/counted.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { call } from '../../api/call.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { QueueChosen } from '../../parts/composer/queue-chosen.tsx';
 import { WriteChosen } from '../../parts/composer/write-chosen.tsx';
 import type { Addressee } from '../../parts/composer/writing-order.tsx';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
@@ -149,6 +150,7 @@ export function SearchedContacts(props: {
             selection={selection}
           >
             <WriteChosen words={['contact', 'contacts']} order={addressees(chosen)} />
+            <QueueChosen order={addressees(chosen)} />
             <BulkButton
               verb="Remove"
               past="removed"

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
-import { contactId, importKind, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import { sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 import { amountText } from '../../../shared/text/amount.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -10,10 +9,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
-import { reachable } from '../leads/reachable.ts';
 import { SignatureForm } from '../profile/signature-form.tsx';
 import type { Progress } from '../templates/outreach-actions.tsx';
 import styles from './composer.module.css';
+import { firstContactId } from './first-contact.ts';
 import { Letter } from './letter.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { type Addressee, nextAfter, WritingOrder } from './writing-order.tsx';
@@ -145,12 +144,4 @@ function Correspondence(props: {
       }
     />
   );
-}
-
-/** The contact to write to first. Old records may only have addresses that belong to no contact. */
-function firstContactId(leadId: string, data: ContactData): string | undefined {
-  const first = reachable(leadId, data).find((each) => each.contactId !== null)?.contactId;
-  if (first) return first;
-  const index = data.external_emails.findIndex(({ value, removed }) => value !== '' && !removed);
-  return index < 0 ? undefined : contactId({ leadId, index, imported: importKind(data) });
 }

@@ -5,9 +5,7 @@ import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts'
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { messageFields, offerFields } from '../../../shared/model/outreach/outreach.ts';
 import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
-import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
-import { leadValues } from '../../../shared/text/mail/lead-values.ts';
-import { languageOfSite, languageOfText } from '../../../shared/text/mail/mail-language.ts';
+import { languageOfSite } from '../../../shared/text/mail/mail-language.ts';
 import { starterIn, starterOf } from '../../../shared/text/mail/starters/starters.ts';
 import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import { maxLengthOf } from '../../api/limits.ts';
@@ -21,6 +19,7 @@ import type { WrittenMail } from '../outreach/mail-links.ts';
 import { OutreachActions, type Progress } from '../templates/outreach-actions.tsx';
 import { StarterOptions } from '../templates/starter-options.tsx';
 import styles from './composer.module.css';
+import { filledLetter } from './filled-letter.ts';
 
 /** Variables that have a field of their own. */
 const ofOffer = new Set(['data.domain', 'data.price']);
@@ -53,18 +52,16 @@ export function Letter(props: {
   const [chosenId, setChosenId] = useState(props.startWith);
   const chosen = templates.find(({ id }) => id === chosenId) ?? starterOf(chosenId) ?? proposed;
   const { content } = chosen;
-  const values = {
-    ...leadValues(
-      { contact: { lead, contact_data: { external_emails: [person] } } },
-      languageOfText(content),
-    ),
-    'data.domain': offer.domain,
-    'data.price': offer.price,
-    ...typed,
-  };
   const asked = variablesIn(content).filter((name) => !name.startsWith('lead.') && !ofOffer.has(name));
-  const filled = fillTemplate(content, values, sender.email_signature);
-  const mail = { address: person.value, subject: filled.subject, text: filled.body, ...rewritten };
+  const filled = filledLetter({
+    lead,
+    person,
+    content,
+    offer,
+    others: typed,
+    signature: sender.email_signature,
+  });
+  const mail = { ...filled, ...rewritten };
   /** Another offer or text fills the mail again, as the edited text was about the previous one. */
   const begin = (change: () => void) => {
     change();

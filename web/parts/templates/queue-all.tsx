@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { maxMessagesPerRequest } from '../../../shared/contract/outreach.ts';
+import type { Output } from '../../../shared/contract/route.ts';
 import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
 import { counted } from '../../../shared/text/counted.ts';
 import { hindranceOf } from '../../../shared/text/mail/leaving-mail.ts';
+import { shortRefusals } from '../../../shared/text/refusal-words.ts';
 import { ApiError, fieldFault } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../browser/paths.ts';
@@ -27,13 +29,16 @@ export function QueueAll(props: {
   onQueued: (ids: readonly string[]) => void;
 }) {
   const { ids, filling, sender, rewritten, onQueued } = props;
-  const [state, setState] = useState<'idle' | 'busy' | { queued: number } | ApiError>('idle');
+  const [state, setState] = useState<
+    'idle' | 'busy' | { queued: number; left: readonly LeftOut[] } | ApiError
+  >('idle');
   /** An idempotency key per part, so that a retry queues nobody twice. */
   const [keys] = useState(() => new Map<string, string>());
 
   const queueAll = async () => {
     setState('busy');
     let queued = 0;
+    const left: LeftOut[] = [];
     try {
       for (const { offer, part } of partsOf(ids, filling)) {
         const key = keys.get(part) ?? crypto.randomUUID();
@@ -47,10 +52,11 @@ export function QueueAll(props: {
             idempotencyKey: key,
           },
         );
-        queued += done.length;
-        onQueued(done);
+        queued += done.queued.length;
+        left.push(...done.left);
+        onQueued(done.queued);
       }
-      setState({ queued });
+      setState({ queued, left });
     } catch (cause) {
       setState(cause instanceof ApiError ? cause : new ApiError('internal', 'Failed to queue the emails'));
     }
@@ -71,16 +77,22 @@ export function QueueAll(props: {
       </>
     );
   }
-  const left = ids.length - state.queued;
+  const { left } = state;
   return (
     <SuccessBox>
       {counted(state.queued, 'email', 'emails')} added to your queue.{' '}
-      {left > 0
-        ? `${counted(left, 'lead was', 'leads were')} left out: you have already emailed them, or may not email them. `
+      {left.length > 0
+        ? `${counted(left.length, 'lead was', 'leads were')} left out: ${left.map(({ name, reason }) => `${name} (${reason})`).join(', ')}. `
         : ''}
       <Link to={paths.outreach('queue')}>Open outreach</Link>
     </SuccessBox>
   );
+}
+
+/** Somebody whose mail was not queued, and why, in a few words. */
+interface LeftOut {
+  readonly name: string;
+  readonly reason: string;
 }
 
 type Offer = ReturnType<typeof offerTo>;
@@ -103,25 +115,24 @@ function partsOf(ids: readonly string[], filling: Filling): { offer: Offer; part
   });
 }
 
-/** Queues the mails to some saved contacts. Returns the ids of those that were queued. */
+/** Queues the mails to some saved contacts. Returns the ids of those that were queued, and who was left out. */
 async function queuePart(
   ids: string,
   mailTo: (contact: SavedContact) => WrittenMail,
   { offer, sender, idempotencyKey }: { offer: Offer; sender: UserProfile; idempotencyKey: string },
-): Promise<string[]> {
+): Promise<{ queued: string[]; left: LeftOut[] }> {
   const { saved_contacts: contacts } = await call(contract.saved.contactsByIds, { ids });
-  if (contacts.length === 0) return [];
+  if (contacts.length === 0) return { queued: [], left: [] };
   const contact_ids = contacts.map(({ contact_id }) => contact_id).join(',');
   const domain = offer.domain.trim().toLowerCase();
   const { recipients, not_for_sale } = await call(contract.outreach.recipients, { contact_ids, domain });
-  const writable = new Set(
-    recipients
-      .filter(({ refusal, email }) => refusal === null && email !== '')
-      .filter(({ approaches }) => !approaches.some((each) => each.own))
-      .map((each) => each.contact_id),
-  );
-  const chosen = contacts.filter(({ contact_id }) => writable.has(contact_id));
-  if (chosen.length === 0) return [];
+  const reasons = new Map(recipients.map((each) => [each.contact_id, whyLeftOut(each)]));
+  const chosen = contacts.filter(({ contact_id }) => reasons.get(contact_id) === null);
+  const left = contacts.flatMap((contact) => {
+    const reason = reasons.get(contact.contact_id);
+    return reason === null ? [] : [{ name: nameOf(contact), reason: reason ?? 'no longer there' }];
+  });
+  if (chosen.length === 0) return { queued: [], left };
   const messages = chosen.map((contact) => {
     const { address, subject, text } = mailTo(contact);
     const recipient = { name: nameOf(contact), email: address };
@@ -135,7 +146,17 @@ async function queuePart(
     return { contact_id: contact.contact_id, subject, text };
   });
   await call(contract.outreach.queue, { ...offer, messages }, { idempotencyKey });
-  return chosen.map(({ id }) => id);
+  return { queued: chosen.map(({ id }) => id), left };
+}
+
+type Recipient = Output<typeof contract.outreach.recipients>['recipients'][number];
+
+/** Why somebody gets no mail, in a few words; null if they get one. */
+function whyLeftOut({ email, refusal, approaches }: Recipient): string | null {
+  if (email === '') return 'no email address';
+  if (refusal !== null) return shortRefusals[refusal];
+  const own = approaches.find((each) => each.own);
+  return own === undefined ? null : `already emailed about ${own.domain}`;
 }
 
 function nameOf({ contact }: SavedContact): string {
