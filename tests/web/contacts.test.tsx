@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ContactData } from '../../shared/model/leads/contact-data.ts';
+import type { ContactData, EmailVerdict } from '../../shared/model/leads/contact-data.ts';
 import { contactData, contactRecord, lead, person, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 
-async function openPanel(differs: Partial<ContactData> = {}) {
+async function openPanel(differs: Partial<ContactData> = {}, webRead?: 'sample') {
   const answers = usualAnswers();
   answers.sessions = {
     ...answers.sessions,
@@ -13,7 +13,7 @@ async function openPanel(differs: Partial<ContactData> = {}) {
       next_cursor: null,
     }),
   };
-  const app = openApp(`/dashboard/results/${sessionId}`, { answers });
+  const app = openApp(`/dashboard/results/${sessionId}`, { answers, ...(webRead && { webRead }) });
   await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
   const panel = () => screen.getByRole('tabpanel');
   const openTab = async (name: RegExp) => {
@@ -77,6 +77,19 @@ describe('the overview', () => {
     expect(line('info@harborline.example')).toHaveTextContent('Published · domain accepts mail');
     expect(line('theo.okafor@harborline.example')).toHaveTextContent('Inferred · domain accepts mail');
     expect(line('press@old-harborline.test')).toHaveTextContent('Undeliverable · no such domain');
+  });
+
+  it('does not call an address undeliverable that the sample network cannot know', async () => {
+    const address = 'info@example.com';
+    const verdict: EmailVerdict = {
+      verdict: 'undeliverable',
+      reasons: ['no_such_domain'],
+      checked_at: '2026-11-20T10:00:00.000Z',
+    };
+    const data = contactData({ emails: [address], email_verdicts: { [address]: verdict } });
+    const { panel } = await openPanel(data, 'sample');
+    const line = within(panel()).getByRole('link', { name: address }).parentElement;
+    await waitFor(() => expect(line).toHaveTextContent('Not checked · sample network'));
   });
 
   it("copies, and says 'Copied!' for two seconds", async () => {

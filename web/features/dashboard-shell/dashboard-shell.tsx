@@ -1,8 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import useSWR from 'swr';
-import { loadLocalStatus } from '../../browser/config.ts';
+import { useLocalWeb } from '../../api/use-local-web.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { ErrorBoundary } from '../../ui/notices/error-boundary.tsx';
 import { Notices } from '../../ui/notices/notices.tsx';
@@ -81,14 +80,11 @@ function Drawer(props: { onClose: () => void }) {
 }
 
 function Banners() {
-  const { data: local } = useSWR('local-status', loadLocalStatus, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  });
+  const web = useLocalWeb();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   return (
     <>
-      {local?.web === 'sample' ? (
+      {web === 'sample' ? (
         <p className={styles.banner}>
           This is the sample web: its companies are fictional, so you can try everything offline.
         </p>

@@ -6,11 +6,12 @@ import {
 } from '../../../shared/model/leads/address-origin.ts';
 import { phoneDisplay, phoneLink } from '../../../shared/text/phone-display.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { useLocalWeb } from '../../api/use-local-web.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { addressLink } from './address-link.ts';
 import styles from './contact-lines.module.css';
-import { verdictWords } from './words.ts';
+import { isUnknownTo, verdictWords } from './words.ts';
 
 const icons = {
   good: CircleCheck,
@@ -23,7 +24,8 @@ const icons = {
 export function EmailLine(props: { address: string; record: AddressRecord | undefined; full?: boolean }) {
   const { address } = props;
   const origin = props.record === undefined ? null : addressOrigin(address, props.record);
-  const undeliverable = origin?.verdict?.verdict === 'undeliverable';
+  const isUnknown = isUnknownTo(useLocalWeb(), address);
+  const undeliverable = !isUnknown && origin?.verdict?.verdict === 'undeliverable';
   return (
     <div className={styles.line}>
       <Mail size={15} aria-hidden className={styles.icon} />
@@ -31,17 +33,17 @@ export function EmailLine(props: { address: string; record: AddressRecord | unde
         <a href={addressLink(address)} className={undeliverable ? styles.undeliverable : styles.link}>
           <Breakable text={address} />
         </a>
-        {origin ? <VerdictChip origin={origin} full={props.full ?? false} /> : null}
+        {origin ? <VerdictChip origin={origin} full={props.full ?? false} isUnknown={isUnknown} /> : null}
       </div>
       <CopyButton text={address} what={address} />
     </div>
   );
 }
 
-function VerdictChip(props: { origin: AddressOrigin; full: boolean }) {
+function VerdictChip(props: { origin: AddressOrigin; full: boolean; isUnknown: boolean }) {
   const { verdict } = props.origin;
   if (verdict === null) return null;
-  const { tone, short, reasons } = verdictWords(verdict, props.origin.kind);
+  const { tone, short, reasons } = verdictWords(verdict, props.origin.kind, props.isUnknown);
   const Icon = icons[tone];
   const checked = `Checked ${dateAndTime(new Date(verdict.checked_at))}`;
   const why = reasons.join('; ');

@@ -1,5 +1,6 @@
 import type { AddressOrigin } from '../../../shared/model/leads/address-origin.ts';
 import type { EmailVerdict, SeniorityLevel } from '../../../shared/model/leads/contact-data.ts';
+import type { LocalStatus } from '../../browser/config.ts';
 
 /** Seniority levels as people say them. */
 export const levelNames: Readonly<Record<SeniorityLevel, string>> = {
@@ -61,8 +62,30 @@ const originNames: Readonly<Record<AddressOrigin['kind'], string>> = {
   entered: 'Entered by you',
 };
 
-/** Says what is known about an address and no more: an unknown address is not called valid, a guess not published. */
-export function verdictWords(verdict: EmailVerdict, kind: AddressOrigin['kind']): VerdictWords {
+/** What a network that stands in for the internet does not know is not known to be false. */
+const unknownThere: readonly Reason[] = ['no_such_domain', 'no_mail_domain'];
+
+/** The names that the sample web is made of, about which its network knows everything (RFC 2606). */
+const reserved = /\.(?:example|test|invalid)$/i;
+
+/** Whether an address is one of the real internet, about which a network that stands in for it knows nothing. */
+export function isUnknownTo(web: LocalStatus['web'] | undefined, address: string): boolean {
+  return (web === 'sample' || web === 'recorded') && !reserved.test(address);
+}
+
+/**
+ * Says what is known about an address and no more: an unknown address is not called valid, a guess not published.
+ * `isUnknown` says that the network that was asked knows nothing of the address.
+ */
+export function verdictWords(
+  verdict: EmailVerdict,
+  kind: AddressOrigin['kind'],
+  isUnknown = false,
+): VerdictWords {
+  if (isUnknown && verdict.reasons.some((reason) => unknownThere.includes(reason))) {
+    const reasons = ['the sample network knows no such mail server, and the internet was not asked'];
+    return { tone: 'neutral', short: 'Not checked · sample network', reasons };
+  }
   const reasons = verdict.reasons.map((reason) => reasonWords[reason]);
   const first = (words: ReadonlyMap<Reason, string>) =>
     [...words].find(([reason]) => verdict.reasons.includes(reason))?.[1];

@@ -1,13 +1,12 @@
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import useSWR from 'swr';
 import { contract } from '../../../shared/contract/contract.ts';
 import { counted } from '../../../shared/text/counted.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { maxLengthOf } from '../../api/limits.ts';
+import { useLocalWeb } from '../../api/use-local-web.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { loadLocalStatus } from '../../browser/config.ts';
 import { paths } from '../../browser/paths.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -136,11 +135,7 @@ export function DomainSearch(props: {
 
 /** Names to try on the sample web, where most names have no buyers. */
 function SampleNames(props: { onChoose: (name: string) => void }) {
-  const { data: local } = useSWR('local-status', loadLocalStatus, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  });
-  if (local?.web !== 'sample') return null;
+  if (useLocalWeb() !== 'sample') return null;
   return (
     <fieldset className={styles.samples}>
       <legend>Or try a sample name:</legend>
