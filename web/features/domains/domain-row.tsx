@@ -1,5 +1,5 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { expiryOf, type ListedDomain } from '../../../shared/model/leads/domain-for-sale.ts';
 import { counted } from '../../../shared/text/counted.ts';
@@ -16,13 +16,13 @@ import styles from './domains.module.css';
 import { dayWords, priceWords } from './price-words.ts';
 import sale from './sale-form.module.css';
 
-/** One domain, which expands to its sale and the companies found for it. */
-export function DomainRow(props: {
+/** One domain, which expands to its sale and the companies found for it. Another row's change does not draw it again. */
+export const DomainRow = memo(function DomainRow(props: {
   domain: ListedDomain;
   /** Whether the address asks for this domain. */
   asked: boolean;
   selected: boolean;
-  onSelect: () => void;
+  onSelect: (domain: string) => void;
   onChanged: (changed: ChangedDomain) => void;
   onRemoved: () => void;
 }) {
@@ -42,7 +42,7 @@ export function DomainRow(props: {
   return (
     <li className={styles.domain}>
       <div className={styles.head}>
-        <SelectionBox name={domain} checked={props.selected} onToggle={props.onSelect} />
+        <SelectionBox name={domain} checked={props.selected} onToggle={() => props.onSelect(domain)} />
         <button
           ref={toggle}
           type="button"
@@ -86,7 +86,7 @@ export function DomainRow(props: {
       </div>
     </li>
   );
-}
+});
 
 /** Takes back a name that was added; one that was searched stays. */
 function RemoveDomain(props: { domain: string; onRemoved: () => void }) {

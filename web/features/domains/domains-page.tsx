@@ -1,5 +1,5 @@
 import { Building2, Globe, Plus, Search, TrendingUp } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { paths } from '../../browser/paths.ts';
@@ -18,6 +18,7 @@ import { StatCards } from '../../ui/page/stat-cards.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import { AddDomainsDialog } from './add-domains-dialog.tsx';
 import { DomainRow } from './domain-row.tsx';
+import type { ChangedDomain } from './domain-sale.tsx';
 import styles from './domains.module.css';
 import { LeadsPerDomain } from './leads-per-domain.tsx';
 import { SearchSelected } from './search-selected.tsx';
@@ -42,8 +43,18 @@ export default function DomainsPage() {
   );
   const [adding, setAdding] = useDialog('add');
   const totals = list.pages?.[0];
-  const domains = list.pages?.flatMap((page) => page.domains) ?? [];
-  const selection = useSelection(domains.map(({ domain }) => domain));
+  const { pages, change, refresh } = list;
+  const domains = useMemo(() => pages?.flatMap((page) => page.domains) ?? [], [pages]);
+  const selection = useSelection(useMemo(() => domains.map(({ domain }) => domain), [domains]));
+  const onRemoved = useCallback(() => void refresh(), [refresh]);
+  const onChanged = useCallback(
+    (changed: ChangedDomain) =>
+      change((page) => ({
+        ...page,
+        domains: page.domains.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
+      })),
+    [change],
+  );
   return (
     <Page
       title="Domains"
@@ -125,16 +136,9 @@ export default function DomainsPage() {
               domain={domain}
               asked={domain.domain === asked}
               selected={selection.ids.has(domain.domain)}
-              onSelect={() => selection.toggle(domain.domain)}
-              onChanged={(changed) =>
-                list.change((page) => ({
-                  ...page,
-                  domains: page.domains.map((each) =>
-                    each.id === changed.id ? { ...each, ...changed } : each,
-                  ),
-                }))
-              }
-              onRemoved={() => void list.refresh()}
+              onSelect={selection.toggle}
+              onChanged={onChanged}
+              onRemoved={onRemoved}
             />
           ))}
         </ul>

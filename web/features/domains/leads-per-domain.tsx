@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SearchedDomain } from '../../../shared/model/leads/searched-domain.ts';
 import { counted } from '../../../shared/text/counted.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
@@ -8,7 +9,10 @@ const number = new Intl.NumberFormat('en-US');
 const maxShown = 8;
 
 /** A chart of the domains with the most companies. With fewer than two domains it shows nothing. */
-export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAll: boolean }) {
+export const LeadsPerDomain = memo(function LeadsPerDomain(props: {
+  domains: readonly SearchedDomain[];
+  isAll: boolean;
+}) {
   const { domains, isAll } = props;
   const found = domains.filter(({ unique_companies }) => unique_companies > 0);
   if (found.length < 2) return null;
@@ -38,4 +42,4 @@ export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAl
       </ol>
     </Sheet>
   );
-}
+});
