@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { SavedCompany } from '../../shared/model/leads/saved-company.ts';
-import { lead, sessionId } from '../sample-leads.ts';
+import { contactRecord, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 import { savedCompany } from './saved.ts';
@@ -162,6 +162,23 @@ describe('notes', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('These notes were changed elsewhere meanwhile.')).toBeVisible();
     expect(screen.getByLabelText('Notes on Harborline')).toHaveValue('Ask for Mara.');
+  });
+});
+
+describe('many saved companies', () => {
+  it('are grouped by the domain that they were found for, and filtered by what is known of their addresses', async () => {
+    const reached = lead({ lead_contacts: [contactRecord()] });
+    const { user } = openSaved([
+      savedCompany({ for_domain: 'roof.example', lead: reached }),
+      { ...saltworks, for_domain: 'pay.example' },
+    ]);
+    await user.selectOptions(await screen.findByLabelText('Sort'), 'By domain');
+    const headings = screen.getAllByRole('heading', { name: /^For / }).map((each) => each.textContent);
+    expect(headings).toEqual(['For pay.example (1)', 'For roof.example (1)']);
+    const list = screen.getByRole('list', { name: 'Saved companies for pay.example' });
+    expect(within(list).getByText('Saltworks')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Addresses'), 'No address');
+    expect(screen.getAllByRole('heading', { name: /^For / })).toHaveLength(1);
   });
 });
 

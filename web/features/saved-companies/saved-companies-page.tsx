@@ -1,5 +1,5 @@
 import { Building2, CalendarClock, Factory, HeartOff, TrendingUp } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
@@ -24,6 +24,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { setSaved, withOrWithout } from '../../ui/notices/saving.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
+import { bestVerdict, verdictNames, verdictOrder } from './best-verdict.ts';
 import { SavedCompanyCard } from './saved-company-card.tsx';
 
 const number = new Intl.NumberFormat('en-US');
@@ -47,8 +48,9 @@ export default function SavedCompaniesPage() {
   const statistics = useRead(contract.statistics.savedCompanies, {});
   const domain = useDraft('saved-companies.domain');
   const sort = useDraft('saved-companies.sort');
+  const verdict = useDraft('saved-companies.verdict');
   // A filter or an order is of all companies, so all pages are read.
-  const isWhole = domain.text !== '' || sort.text !== '';
+  const isWhole = domain.text !== '' || sort.text !== '' || verdict.text !== '';
   const list = usePages(
     contract.saved.companies,
     (cursor) => ({ cursor }),
@@ -61,11 +63,15 @@ export default function SavedCompaniesPage() {
   const domains = [...new Set(all.flatMap(({ for_domain }) => for_domain ?? []))].sort();
   const about = domains.includes(domain.text) ? domain.text : '';
   const order = orders.find((each) => each === sort.text);
+  const verdicts = verdictOrder.filter((each) => all.some(({ lead }) => bestVerdict(lead) === each));
+  const reached = verdicts.find((each) => each === verdict.text);
   const companies = all
     .filter(({ for_domain }) => about === '' || for_domain === about)
+    .filter(({ lead }) => reached === undefined || bestVerdict(lead) === reached)
     .sort(order === undefined ? () => 0 : by(order));
   const selection = useSelection(companies.map(({ id }) => id));
   const chosen = companies.filter(({ id }) => selection.ids.has(id));
+  const groups = order === 'for_domain' ? [...Map.groupBy(companies, (each) => each.for_domain)] : null;
   const writable = chosen.flatMap(({ lead_id: leadId, lead }) =>
     canBeWrittenTo(lead) ? [{ leadId, name: lead.name }] : [],
   );
@@ -130,6 +136,17 @@ export default function SavedCompaniesPage() {
               onChoose={domain.type}
             />
           ) : null}
+          {verdicts.length > 1 ? (
+            <FilterField
+              label="Addresses"
+              labelHidden
+              all="All Addresses"
+              values={verdicts}
+              nameOf={(each) => verdictNames[each]}
+              value={reached ?? ''}
+              onChoose={verdict.type}
+            />
+          ) : null}
           <FilterField
             label="Sort"
             labelHidden
@@ -164,25 +181,37 @@ export default function SavedCompaniesPage() {
             }}
           />
         </SelectionBar>
-        <ul className={styles.cards} aria-label="Saved companies">
-          {companies.map((company) => (
-            <SavedCompanyCard
-              key={company.lead_id}
-              company={company}
-              selected={selection.ids.has(company.id)}
-              onSelect={() => selection.toggle(company.id)}
-              onRemove={() => remove(company)}
-              onChange={(changed) =>
-                list.change((page) => ({
-                  ...page,
-                  saved_companies: page.saved_companies.map((other) =>
-                    other.id === changed.id ? changed : other,
-                  ),
-                }))
-              }
-            />
-          ))}
-        </ul>
+        {(groups ?? [[undefined, companies] as const]).map(([of, some]) => (
+          <Fragment key={of ?? ''}>
+            {groups === null ? null : (
+              <h2 className={styles.group}>
+                {of === undefined ? 'For no domain' : `For ${of}`} ({some.length})
+              </h2>
+            )}
+            <ul
+              className={styles.cards}
+              aria-label={groups === null ? 'Saved companies' : `Saved companies for ${of ?? 'no domain'}`}
+            >
+              {some.map((company) => (
+                <SavedCompanyCard
+                  key={company.lead_id}
+                  company={company}
+                  selected={selection.ids.has(company.id)}
+                  onSelect={() => selection.toggle(company.id)}
+                  onRemove={() => remove(company)}
+                  onChange={(changed) =>
+                    list.change((page) => ({
+                      ...page,
+                      saved_companies: page.saved_companies.map((other) =>
+                        other.id === changed.id ? changed : other,
+                      ),
+                    }))
+                  }
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </PagedList>
     </Page>
   );
