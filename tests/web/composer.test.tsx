@@ -244,8 +244,8 @@ describe('one text for all chosen companies', () => {
     expect(await app.dialog.findByText('0 emails can be queued, 2 cannot.')).toBeVisible();
     const held = within(app.dialog.getByRole('list', { name: 'Cannot be queued' })).getAllByRole('listitem');
     expect(held.map(({ textContent }) => textContent)).toEqual([
-      'Harborline: Mara Lindqvist has unsubscribed from your emails.',
-      expect.stringContaining('has unsubscribed from your emails.'),
+      'Mara Lindqvist, Harborline: Mara Lindqvist has unsubscribed from your emails.',
+      expect.stringMatching(/^Ida Berg, Quay Terminals: /),
     ]);
     expect(app.dialog.getByRole('button', { name: 'Queue 0 emails' })).toBeDisabled();
   });

@@ -62,7 +62,17 @@ export function readingCorrespondents(): (to: Addressee) => Promise<Corresponden
     ]);
     const [recipient] = answer.recipients;
     if (recipient === undefined) throw new ApiError('not_found', 'This contact is no longer there.');
-    return { name, contactId, lead, person, domain, ...sale, recipient, notForSale: answer.not_for_sale };
+    const whom = name === lead.name ? name : `${name}, ${lead.name}`;
+    return {
+      name: whom,
+      contactId,
+      lead,
+      person,
+      domain,
+      ...sale,
+      recipient,
+      notForSale: answer.not_for_sale,
+    };
   };
 }
 
