@@ -178,12 +178,15 @@ function useCorrespondents(to: readonly Addressee[]) {
   const [readOne] = useState(readingCorrespondents);
   const items = useMemo(() => to.map((each) => ({ ...each, id: each.contactId ?? each.leadId })), [to]);
   const { progress, run } = useBulk(async (item: (typeof items)[number]) => {
-    const one = await readOne(item);
-    found.current.set(one.contactId, one);
+    found.current.set(item.id, await readOne(item));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads once; the selection does not change while this is open
   useEffect(() => {
-    void run(items).then(() => setRead(new Map(found.current)));
+    void run(items).then(() => {
+      const inOrder = items.flatMap(({ id }) => found.current.get(id) ?? []);
+      // Two companies of a list may be the same one.
+      setRead(new Map(inOrder.map((each) => [each.contactId, each])));
+    });
   }, []);
   const isReading = progress === undefined || progress.running;
   const failed = progress?.failed ?? [];
