@@ -173,6 +173,7 @@ describe('many saved companies', () => {
       { ...saltworks, for_domain: 'pay.example' },
     ]);
     await user.selectOptions(await screen.findByLabelText('Sort'), 'By domain');
+    await screen.findByRole('heading', { name: 'For pay.example (1)' });
     const headings = screen.getAllByRole('heading', { name: /^For / }).map((each) => each.textContent);
     expect(headings).toEqual(['For pay.example (1)', 'For roof.example (1)']);
     const list = screen.getByRole('list', { name: 'Saved companies for pay.example' });
