@@ -170,7 +170,7 @@ describe('many saved companies', () => {
     const reached = lead({ lead_contacts: [contactRecord()] });
     const { user } = openSaved([
       savedCompany({ for_domain: 'roof.example', lead: reached }),
-      { ...saltworks, for_domain: 'pay.example' },
+      { ...saltworks, for_domain: 'pay.example', lead: { ...saltworks.lead, lead_contacts: [] } },
     ]);
     await user.selectOptions(await screen.findByLabelText('Sort'), 'By domain');
     await screen.findByRole('heading', { name: 'For pay.example (1)' });
