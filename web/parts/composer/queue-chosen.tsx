@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '../../../shared/text/counted.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { counted } from '../../ui/counted.ts';
 import type { Addressee } from './writing-order.tsx';
 
 const BulkQueue = lazy(() => import('./bulk-queue.tsx'));
