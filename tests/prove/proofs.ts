@@ -24,7 +24,7 @@ export const proofs = {
   sessions: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 1600,
+    sample: 800,
     all: 20_000,
     proves: 'under faults every session ends, its search counts once, and nothing is written twice',
   },
