@@ -1,6 +1,10 @@
 import { whenNeeded } from './browser/when-needed.ts';
 import './ui/page/theme.css';
 
+// Zod tries eval, which the security policy refuses and browsers then report. Importing it here to say so would load it with
+// every public page, and it has to know before the first schema is made.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 
 async function start(element: HTMLElement): Promise<void> {

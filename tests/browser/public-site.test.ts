@@ -51,6 +51,13 @@ async function visit(options: { javaScriptEnabled?: boolean; signedIn?: boolean 
   if (signedIn) await context.addInitScript(() => localStorage.setItem('buyerscope.signed-in', '1'));
   const page = await context.newPage();
   const errors: string[] = [];
+  // What is forbidden and tried nevertheless does not show in the console if it is caught.
+  await page.exposeFunction('tellViolation', (directive: string) => errors.push(`forbidden: ${directive}`));
+  if (javaScriptEnabled) {
+    await page.addInitScript(
+      `addEventListener('securitypolicyviolation', (tried) => tellViolation(tried.effectiveDirective))`,
+    );
+  }
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (said) => {
     if (said.type() === 'error' || said.type() === 'warning') errors.push(said.text());

@@ -36,7 +36,9 @@ function PlanCard(props: {
     {
       included: true,
       text:
-        emailGenerations === null ? 'Unlimited email generations' : `${emailGenerations} email generations`,
+        emailGenerations === null
+          ? 'Unlimited email generations'
+          : `${emailGenerations} email generations a month`,
     },
     { included: limits.bulk_email_generation, text: 'Bulk email generation' },
     { included: limits.bulk_export, text: 'Export' },

@@ -18,7 +18,7 @@ interface Day {
   readonly searches: number;
 }
 
-/** A chart of the month's searches by day, including those that were given back. */
+/** A chart of the month's searches by day, including those that were given back. Without a search there is none. */
 export function SearchesByDay() {
   const now = new Date();
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString();
@@ -59,6 +59,7 @@ function Chart(props: { days: readonly Day[] }) {
   const max = Math.max(1, ...days.map(({ searches }) => searches));
   const used = days.filter(({ searches }) => searches > 0);
   const total = used.reduce((sum, { searches }) => sum + searches, 0);
+  if (total === 0) return <p>No searches this month yet.</p>;
   return (
     <figure className={styles.figure}>
       <div className={styles.chart} aria-hidden>
@@ -79,31 +80,27 @@ function Chart(props: { days: readonly Day[] }) {
         ))}
       </div>
       <figcaption>
-        {used.length === 0 ? (
-          'No searches this month yet.'
-        ) : (
-          <details className={styles.table}>
-            <summary>
-              {counted(total, 'search', 'searches')} on {counted(used.length, 'day', 'days')}
-            </summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col">Searches</th>
+        <details className={styles.table}>
+          <summary>
+            {counted(total, 'search', 'searches')} on {counted(used.length, 'day', 'days')}
+          </summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Searches</th>
+              </tr>
+            </thead>
+            <tbody>
+              {used.map(({ date, searches }) => (
+                <tr key={date.getTime()}>
+                  <th scope="row">{dayAndMonth.format(date)}</th>
+                  <td>{searches}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {used.map(({ date, searches }) => (
-                  <tr key={date.getTime()}>
-                    <th scope="row">{dayAndMonth.format(date)}</th>
-                    <td>{searches}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        )}
+              ))}
+            </tbody>
+          </table>
+        </details>
       </figcaption>
     </figure>
   );

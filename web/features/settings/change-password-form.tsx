@@ -41,7 +41,6 @@ export function ChangePasswordForm(props: { email: string }) {
         message={refused ? 'This is not your current password' : message}
         busy={busy}
         button="Change Password"
-        wide
         busyButton="Changing Password..."
         onSubmit={() => {
           setSent(true);
