@@ -62,7 +62,7 @@ export function Campaigns() {
   return (
     <div className={outreach.log}>
       <StatCards
-        nothing={data?.totalCampaigns === 0}
+        nothing={data ? data.totalCampaigns === 0 : statistics.error !== undefined}
         stats={[
           { label: 'Campaigns', icon: Megaphone, value: data && number.format(data.totalCampaigns) },
           { label: 'Emails Sent', icon: Mail, value: data && number.format(data.totalEmailsSent) },

@@ -67,7 +67,7 @@ export default function DomainsPage() {
       }
     >
       <StatCards
-        nothing={totals?.total_domains === 0}
+        nothing={totals ? totals.total_domains === 0 : list.error !== undefined}
         stats={[
           { label: 'Total Domains', icon: Globe, value: totals && number.format(totals.total_domains) },
           { label: 'Total Searches', icon: Search, value: totals && number.format(totals.total_searches) },

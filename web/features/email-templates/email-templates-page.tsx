@@ -54,7 +54,7 @@ export default function EmailTemplatesPage() {
       }
     >
       <StatCards
-        nothing={data?.totalTemplates === 0}
+        nothing={data ? data.totalTemplates === 0 : statistics.error !== undefined}
         stats={[
           { label: 'Total Templates', icon: FileText, value: data && number.format(data.totalTemplates) },
           { label: 'Private Templates', icon: Lock, value: data && number.format(data.privateTemplates) },

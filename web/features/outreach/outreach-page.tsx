@@ -30,7 +30,7 @@ export function OutreachPage({ desk, campaigns }: { desk: ReactNode; campaigns: 
   return (
     <Page title="Outreach" subtitle="Who you are writing to, and where each company stands.">
       <StatCards
-        nothing={data && data.queued + data.sent + data.replied + data.bounced === 0}
+        nothing={data ? data.queued + data.sent + data.replied + data.bounced === 0 : error !== undefined}
         stats={[
           { label: 'In Queue', icon: ListTodo, value: data && number.format(data.queued) },
           { label: 'Sent', icon: Send, value: data && number.format(data.sent) },

@@ -98,7 +98,7 @@ export default function SavedCompaniesPage() {
   return (
     <Page title="Saved Companies" subtitle="The companies you want to follow up with.">
       <StatCards
-        nothing={data?.saved_companies === 0}
+        nothing={data ? data.saved_companies === 0 : statistics.error !== undefined}
         stats={[
           { label: 'Saved Companies', icon: Building2, value: data && number.format(data.saved_companies) },
           { label: 'Industries', icon: Factory, value: data && number.format(data.industries) },

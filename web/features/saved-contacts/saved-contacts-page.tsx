@@ -94,7 +94,7 @@ export function SavedContactsPage(props: {
       }
     >
       <StatCards
-        nothing={data?.saved_contacts === 0}
+        nothing={data ? data.saved_contacts === 0 : statistics.error !== undefined}
         stats={[
           { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
           {

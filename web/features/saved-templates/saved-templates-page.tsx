@@ -71,7 +71,7 @@ export default function SavedTemplatesPage() {
   return (
     <Page title="Saved Templates" subtitle="The templates you use, under the names you gave them.">
       <StatCards
-        nothing={data?.savedTemplates === 0}
+        nothing={data ? data.savedTemplates === 0 : statistics.error !== undefined}
         stats={[
           { label: 'Saved Templates', icon: Bookmark, value: data && number.format(data.savedTemplates) },
           { label: 'Private Templates', icon: Lock, value: data && number.format(data.privateTemplates) },

@@ -9,7 +9,7 @@ export interface Stat {
   readonly value: ReactNode;
 }
 
-/** The figures above a list. There are none if nothing was counted: the list itself says that it is empty. */
+/** The figures above a list. There are none if nothing was counted, or nothing could be: the list itself says so. */
 export function StatCards(props: { stats: readonly Stat[]; nothing?: boolean | undefined }) {
   if (props.nothing) return null;
   return (
