@@ -1,9 +1,9 @@
-import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type PortfolioRow, portfolioLimits } from '../../../shared/model/leads/domain-for-sale.ts';
 import { counted } from '../../../shared/text/counted.ts';
 import type { PortfolioField, PortfolioFile } from '../../../shared/text/csv/portfolio-csv.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { FileField } from '../../parts/file-import/file-field.tsx';
 import shared from '../../parts/file-import/file-import.module.css';
 import { SendingProgress } from '../../parts/file-import/sending-progress.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,7 +12,6 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
-import styles from './add-domains.module.css';
 import { PortfolioPreview } from './portfolio-preview.tsx';
 import { useDomainImport } from './use-domain-import.ts';
 
@@ -69,7 +68,13 @@ export function AddDomainsDialog(props: { onAdded: () => void; onClose: () => vo
               onChange={(event) => pasted.type(event.target.value)}
             />
           )}
-          <FileChoice onChoose={(chosen) => void choose(chosen)} />
+          <FileField
+            title="Import a CSV file of your portfolio"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChoose={(chosen) => void choose(chosen)}
+          >
+            or drop it here. Up to {maxDomains} domains.
+          </FileField>
           <DialogActions>
             <Button look="primary" onClick={() => void start()}>
               {file ? `Import ${counted(file.lines.length, 'domain', 'domains')}` : 'Add Domains'}
@@ -81,25 +86,6 @@ export function AddDomainsDialog(props: { onAdded: () => void; onClose: () => vo
         <Progress adding={adding} />
       )}
     </Dialog>
-  );
-}
-
-function FileChoice(props: { onChoose: (file: File) => void }) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className={styles.file}>
-      <FileUp size={18} aria-hidden />
-      <span>Import a CSV file of your portfolio (up to {maxDomains} domains)</span>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          if (chosen) props.onChoose(chosen);
-        }}
-      />
-    </label>
   );
 }
 

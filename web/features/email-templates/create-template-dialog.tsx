@@ -79,10 +79,12 @@ export function CreateTemplateDialog(props: {
         <>
           {step === 'review' && fields.notice ? <p className={styles.notice}>{fields.notice}</p> : null}
           {step === 'manual' ? (
-            <StarterField
-              content={fields.content}
-              onChoose={({ title, content }) => change({ content, title: fields.title || title })}
-            />
+            <div className={styles.starter}>
+              <StarterField
+                content={fields.content}
+                onChoose={({ title, content }) => change({ content, title: fields.title || title })}
+              />
+            </div>
           ) : null}
           <TemplateForm
             draft={draft}

@@ -1,10 +1,11 @@
-import { Download, FileUp } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useMemo, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ImportRow } from '../../../shared/model/leads/contact-import.ts';
 import { counted } from '../../../shared/text/counted.ts';
 import type { ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
 import { importedMany } from '../../../shared/text/csv/import-messages.ts';
 import { download } from '../../browser/download.ts';
+import { FileField } from '../../parts/file-import/file-field.tsx';
 import shared from '../../parts/file-import/file-import.module.css';
 import { SendingProgress } from '../../parts/file-import/sending-progress.tsx';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
@@ -60,7 +61,13 @@ export function BulkImportStep(props: {
     return (
       <div className={shared.form}>
         {fault === '' ? null : <ErrorBox>{fault}</ErrorBox>}
-        <FileField onChoose={(chosen) => void choose(chosen)} />
+        <FileField
+          title="Choose a CSV file"
+          accept=".csv,text/csv"
+          onChoose={(chosen) => void choose(chosen)}
+        >
+          or drop it here. Up to 5 MB and 5,000 rows; the first row names the columns.
+        </FileField>
         <button type="button" className={styles.template} onClick={() => void downloadTemplate()}>
           <Download size={16} aria-hidden />
           Download the template
@@ -151,40 +158,6 @@ function Duplicates(props: {
 async function downloadTemplate(): Promise<void> {
   const { contactsCsvTemplate } = await import('../../../shared/text/csv/contacts-csv.ts');
   download({ name: 'leads-template.csv', type: 'text/csv', content: contactsCsvTemplate() });
-}
-
-function FileField(props: { onChoose: (file: File) => void }) {
-  const id = useId();
-  const choose = (file: File | undefined) => {
-    if (file) props.onChoose(file);
-  };
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent, isOver: boolean) => {
-    event.preventDefault();
-    setOver(isOver);
-  };
-  return (
-    <label
-      htmlFor={id}
-      className={`${styles.drop} ${over ? styles.over : ''}`}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        choose(event.dataTransfer.files[0]);
-      }}
-    >
-      <FileUp size={22} aria-hidden />
-      <strong>Choose a CSV file</strong>
-      <span>or drop it here. Up to 5 MB and 5,000 rows; the first row names the columns.</span>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        onChange={(event) => choose(event.target.files?.[0])}
-      />
-    </label>
-  );
 }
 
 function Progress(props: {

@@ -64,13 +64,15 @@ export default function ManageSubscriptionPage() {
           <Skeleton lines={4} />
         </Sheet>
       ) : null}
-      <Sheet title="Usage Statistics" aside={resetsText(new Date())}>
-        {limits.data && usage.data ? (
+      {limits.data && usage.data ? (
+        <Sheet title="Usage Statistics" aside={resetsText(new Date())}>
           <UsageBars limits={limits.data} usage={usage.data} />
-        ) : (
+        </Sheet>
+      ) : loadError ? null : (
+        <Sheet title="Usage Statistics" aside={resetsText(new Date())}>
           <UsageBarsSkeleton />
-        )}
-      </Sheet>
+        </Sheet>
+      )}
       <SearchesByDay />
       {current ? (
         <PlanCards current={current.subscription_type} busy={payment.busy} onChoose={choose} />

@@ -26,6 +26,8 @@ export default function SettingsPage() {
   const email = session.status === 'signed-in' ? session.email : '';
   const profile = useRead(contract.profile.get, {});
   const show = (changed: UserProfile) => profile.change(() => changed);
+  /** Why what belongs to the profile cannot be shown. */
+  const unknown = profile.data ? undefined : profile.error;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -42,16 +44,18 @@ export default function SettingsPage() {
 
   return (
     <Page title="Settings">
-      {profile.error && !profile.data ? (
-        <RetryBox message={profile.error.message} onRetry={() => void profile.refresh()} />
-      ) : null}
+      {unknown ? <RetryBox message={unknown.message} onRetry={() => void profile.refresh()} /> : null}
       <MailIntegration />
-      <Sheet title="Profile Information">
-        {profile.data ? <ProfileForm profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
-      </Sheet>
-      <Sheet title="Email Signature">
-        {profile.data ? <Signature profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
-      </Sheet>
+      {unknown ? null : (
+        <>
+          <Sheet title="Profile Information">
+            {profile.data ? <ProfileForm profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
+          </Sheet>
+          <Sheet title="Email Signature">
+            {profile.data ? <Signature profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
+          </Sheet>
+        </>
+      )}
       <Sheet title="Account">
         <dl className={styles.account}>
           <dt>Signed in as</dt>
@@ -59,9 +63,11 @@ export default function SettingsPage() {
           <AccountPlan />
         </dl>
       </Sheet>
-      <Sheet title="Notifications">
-        {profile.data ? <NotificationsForm profile={profile.data} onShow={show} /> : <Skeleton lines={2} />}
-      </Sheet>
+      {unknown ? null : (
+        <Sheet title="Notifications">
+          {profile.data ? <NotificationsForm profile={profile.data} onShow={show} /> : <Skeleton lines={2} />}
+        </Sheet>
+      )}
       <Sheet title="Security">
         <ChangePasswordForm email={email} />
         <TwoStepSignIn email={email} />
