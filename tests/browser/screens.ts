@@ -85,8 +85,14 @@ async function areaAt(target: Locator, width: number, height: number, outside = 
   return { x: box.x - outside, y: box.y - outside, width, height };
 }
 
-/** Saves the first people of each company that was found. */
+/** Saves the companies that were found, and the first people of each. */
 async function savePeople(page: Page): Promise<void> {
+  for (const heart of await page
+    .locator('[data-companies]')
+    .getByRole('button', { name: /^Save / })
+    .all()) {
+    await heart.click();
+  }
   for (const contacts of await page.getByRole('button', { name: /^Contacts of/ }).all()) {
     await contacts.click();
     await page.getByRole('tab', { name: 'Overview' }).waitFor();

@@ -6,9 +6,12 @@ import { ContactCard } from './contact-card.tsx';
 import { SavedContactDialog } from './saved-contact-dialog.tsx';
 import styles from './saved-contacts.module.css';
 
-/** The heights of a card in rem, as in saved-contacts.module.css. */
-const heights = { wide: 5.25, narrow: 11 } as const;
-const narrow = '(max-width: 64rem)';
+/** The height of a card in rem, and in windows up to some widths, as in saved-contacts.module.css. */
+const usualHeight = 5.25;
+const heights = [
+  { window: '(max-width: 30rem)', height: 15 },
+  { window: '(max-width: 64rem)', height: 11 },
+] as const;
 /** How many contacts are read in full at once; the API allows 50. */
 const block = 25;
 
@@ -108,13 +111,18 @@ function VirtualRows(props: Rows & { height: number; onShow: (row: ContactRow) =
 
 /** The height of a row in pixels. All rows are equally high, so scrolling measures none. */
 function useRowHeight(): number {
-  const isNarrow = useSyncExternalStore(followWidth, () => window.matchMedia(narrow).matches);
+  const height = useSyncExternalStore(
+    followWidth,
+    () => heights.find(({ window: query }) => window.matchMedia(query).matches)?.height ?? usualHeight,
+  );
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return (isNarrow ? heights.narrow : heights.wide) * rem;
+  return height * rem;
 }
 
 function followWidth(changed: () => void): () => void {
-  const query = window.matchMedia(narrow);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  const queries = heights.map(({ window: query }) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
 }
