@@ -64,7 +64,10 @@ export function LeadCard(props: {
             </Heading>
             {lead.domain ? (
               <WebLink url={`https://${lead.domain}`} className={styles.domain}>
-                <DomainName domain={lead.domain} />
+                {/* One item of the link's row, whose items have a gap between them. */}
+                <span>
+                  <DomainName domain={lead.domain} />
+                </span>
                 <ExternalLink size={14} aria-hidden />
               </WebLink>
             ) : null}
