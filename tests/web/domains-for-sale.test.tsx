@@ -103,7 +103,7 @@ describe('the sale of a domain', () => {
     const row = screen.getByRole('button', { name: /cloudpay\.example/ });
     expect(row).toHaveTextContent('€4,900');
     expect(row).toHaveTextContent('Reserved');
-    expect(row).toHaveTextContent('Expires Mar 14, 2027');
+    expect(row).toHaveTextContent('Expires 14 Mar 2027');
     expect(row).not.toHaveTextContent('2,500');
   });
 
@@ -127,7 +127,7 @@ describe('the sale of a domain', () => {
     const sales = await screen.findByRole('list', { name: `Comparable sales for ${name}` });
     expect(await within(sales).findByText('paycloud.example')).toBeVisible();
     expect(sales).toHaveTextContent('$12,000');
-    expect(sales).toHaveTextContent('Jun 1, 2019 · more than a year ago');
+    expect(sales).toHaveTextContent('1 Jun 2019 · more than a year ago');
     expect(app.state.domains[0]?.comparables).toHaveLength(1);
   });
 
@@ -154,10 +154,10 @@ describe('the registration of a domain', () => {
     await openRow(app.user);
     expect(
       await screen.findByText(
-        'Registry, on Nov 23, 2026: expires Mar 14, 2031; registrar Namesfolk Registrars.',
+        'Registry, on 23 Nov 2026: expires 14 Mar 2031; registrar Namesfolk Registrars.',
       ),
     ).toBeVisible();
-    expect(row()).toHaveTextContent('Expires Mar 14, 2031');
+    expect(row()).toHaveTextContent('Expires 14 Mar 2031');
     expect(screen.getByLabelText('Expires on')).toHaveValue('');
   });
 
@@ -166,7 +166,7 @@ describe('the registration of a domain', () => {
     app.state.registry = answer;
     await openRow(app.user);
     expect(await screen.findByText(/The date that you entered counts\./)).toBeVisible();
-    expect(row()).toHaveTextContent('Expires Jan 2, 2027');
+    expect(row()).toHaveTextContent('Expires 2 Jan 2027');
   });
 
   it('arrives without undoing what was saved meanwhile', async () => {
@@ -178,7 +178,7 @@ describe('the registration of a domain', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save Domain' }));
     expect(await screen.findByText('Domain saved.')).toBeVisible();
     answered.resolve(answer);
-    expect(await screen.findByText(/^Registry, on Nov 23, 2026/)).toBeVisible();
+    expect(await screen.findByText(/^Registry, on 23 Nov 2026/)).toBeVisible();
     expect(row()).toHaveTextContent('$4,900');
   });
 

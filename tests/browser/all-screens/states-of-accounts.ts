@@ -304,11 +304,6 @@ export function sellerStates(results: () => string): readonly State[] {
     },
     { name: 'domain-open', path: `${screens.domains}?domain=cloudpay.example` },
     {
-      name: 'domains-no-match',
-      path: screens.domains,
-      act: (page) => page.getByLabel('Search domains').fill('nothing like it'),
-    },
-    {
       name: 'saved-contacts-no-match',
       path: screens['saved-contacts'],
       act: (page) => page.getByLabel(/^Search/).fill('nothing like it'),

@@ -1,5 +1,6 @@
 import type { SaleTerms } from '../../../shared/model/leads/domain-for-sale.ts';
 import { amountText } from '../../../shared/text/amount.ts';
+import { shortDate } from '../../../shared/text/relative-time.ts';
 
 /** The asking price of a domain as its row shows it; null if there is none. */
 export function priceWords({
@@ -9,9 +10,7 @@ export function priceWords({
   return asking_price === null ? null : amountText(asking_price, currency);
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** A day as people read it: Nov 27, 2026. */
+/** A day as people read it: 27 Nov 2026. */
 export function dayWords(date: string): string {
-  return day.format(new Date(`${date}T00:00:00.000Z`));
+  return shortDate(new Date(`${date}T00:00:00.000Z`), { timeZone: 'UTC' });
 }
