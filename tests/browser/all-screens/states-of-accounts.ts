@@ -321,8 +321,8 @@ export function sellerStates(results: () => string): readonly State[] {
     { name: 'template', path: screens.templates, act: press(/^Preview /) },
     {
       name: 'template-nickname',
-      path: screens['saved-templates'],
-      act: press(/^Edit nickname/),
+      path: screens.templates,
+      act: press(/^Preview /, 'Save template'),
     },
     { name: 'template-delete', path: screens.templates, act: press(/^Delete /) },
     { name: 'use-template', path: screens.templates, act: press(/^Use Template/) },

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
+import styles from './outreach.module.css';
 import { QueuedMail } from './queued-mail.tsx';
 
 /** Queued mails, one at a time. After each, the next one is shown. */
@@ -83,7 +84,13 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
       </Sheet>
     );
   }
-  const filter = <DomainFilter filter={domain} known={messages.map(({ domain }) => domain)} />;
+  const filter = (
+    <DomainFilter
+      className={styles.filter ?? ''}
+      filter={domain}
+      known={messages.map(({ domain }) => domain)}
+    />
+  );
   if (current === undefined) {
     return begins === '' ? (
       <Sheet>
