@@ -358,7 +358,8 @@ export function sellerStates(results: () => string): readonly State[] {
     {
       name: 'offline',
       path: screens.history,
-      act: (page) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
+      // The last state: it holds for every page of the account.
+      act: (page) => page.context().setOffline(true),
     },
   ];
 }
