@@ -1,3 +1,4 @@
+import { Breakable } from '../breakable.tsx';
 import { Button } from '../buttons/button.tsx';
 import { ErrorBox } from '../notices/error-box.tsx';
 import { Dialog } from './dialog.tsx';
@@ -23,7 +24,9 @@ export function ConfirmDialog(props: {
         </Button>
       }
     >
-      <p>{props.question}</p>
+      <p>
+        <Breakable text={props.question} />
+      </p>
       {props.error ? <ErrorBox>{props.error}</ErrorBox> : null}
     </Dialog>
   );
