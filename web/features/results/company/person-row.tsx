@@ -4,6 +4,7 @@ import { WriteButton } from '../../../parts/composer/write-button.tsx';
 import { EmailLine, PhoneLine } from '../../../parts/leads/contact-lines.tsx';
 import { addressesOf, PersonRole, personName } from '../../../parts/leads/person.tsx';
 import { useContactHeart } from '../../../parts/leads/use-heart.ts';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { HeartButton } from '../../../ui/buttons/heart-button.tsx';
 import styles from './contacts-panel.module.css';
 
@@ -22,7 +23,7 @@ export function PersonRow(props: {
       <div className={styles.who}>
         <div className={styles.named}>
           <button type="button" className={styles.name} onClick={() => props.onShow(person)}>
-            {name}
+            <Breakable text={name} />
           </button>
           {addresses.length > 0 && !person.removed ? (
             <WriteButton contactId={props.contactId} name={name} />
