@@ -10,16 +10,20 @@ export function useDeskDomain(): DomainsFiltered {
   const [typed, type] = useState(begins);
   // The address follows later, so what was passed on is remembered here: the timer begins again with the next letter.
   const [passedOn, setPassedOn] = useState(begins);
-  useTimer(typed === passedOn ? null : typingMilliseconds, () => {
-    setPassedOn(typed);
-    setQuery(
-      (before) => {
-        if (typed === '') before.delete('domain');
-        else before.set('domain', typed);
-        return before;
-      },
-      { replace: true },
-    );
-  });
+  useTimer(
+    typed === passedOn ? null : typingMilliseconds,
+    () => {
+      setPassedOn(typed);
+      setQuery(
+        (before) => {
+          if (typed === '') before.delete('domain');
+          else before.set('domain', typed);
+          return before;
+        },
+        { replace: true },
+      );
+    },
+    typed,
+  );
   return { typed, begins, type };
 }

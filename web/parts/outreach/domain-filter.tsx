@@ -18,7 +18,7 @@ export interface DomainsFiltered {
 export function useDomainFilter(): DomainsFiltered {
   const { text, type } = useDraft('outreach.domain');
   const [begins, setBegins] = useState(text);
-  useTimer(text === begins ? null : typingMilliseconds, () => setBegins(text));
+  useTimer(text === begins ? null : typingMilliseconds, () => setBegins(text), text);
   return { typed: text, begins, type };
 }
 
