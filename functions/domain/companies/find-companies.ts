@@ -35,7 +35,7 @@ export interface FindSummary {
 /**
  * Finds the companies most likely to buy a name, best first. Each is yielded as soon as nothing unfinished can
  * outrank it, so the leads and their order are the same however fast the sites answer. Throws a `RangeError` if
- * `domain` is not a registrable domain; never for what sources and sites do.
+ * `domain` is not a registrable domain, and with what `isOwn` throws; never for what sources and sites do.
  */
 export async function* findCompanies(
   request: FindRequest,
@@ -50,6 +50,7 @@ export async function* findCompanies(
   try {
     search.start();
     for (let wanted = request.amount; wanted > 0; ) {
+      search.throwIfFailed();
       search.fetchMore(wanted);
       const proof = search.takeCertain();
       if (proof !== null) {
@@ -93,6 +94,7 @@ class Search {
   private targetPage: Promise<SeenCandidate | null> = Promise.resolve(null);
   private readonly turns = new FormTurns();
   private readonly proven: ProvenLeads;
+  private failure: { readonly error: unknown } | undefined;
   private changed = Promise.withResolvers<void>();
 
   constructor(target: DomainName, request: FindRequest, ports: FindPorts, options: FindOptions) {
@@ -115,6 +117,11 @@ class Search {
       void this.ask(source);
     }
     this.options.signal.addEventListener('abort', () => this.announce(), { once: true });
+  }
+
+  /** Throws what a port of our own threw while candidates were looked up. */
+  throwIfFailed(): void {
+    if (this.failure !== undefined) throw this.failure.error;
   }
 
   /** Everything that can matter was looked up, or the time is up. */
@@ -155,7 +162,7 @@ class Search {
         this.waiting.splice(this.waiting.indexOf(next), 1);
         this.underway.add(next);
         this.turns.start(next.form);
-        void this.prove(next);
+        this.prove(next).catch((error: unknown) => this.fail(error));
       }
     }
     const open = [...this.unfinished, ...this.waiting, ...this.underway];
@@ -241,12 +248,15 @@ class Search {
     this.announce();
   }
 
-  /** A lookup that fails excludes nobody. */
+  /** Throws if the lookup fails: a seller's own company must not become a lead because a table was busy. */
   private async isOwn(candidate: Candidate, { lead }: Proof): Promise<boolean> {
-    const asked = [...new Set([candidate.domain, lead.domain])].map(async (domain) =>
-      this.ports.isOwn?.(domain).catch(() => false),
-    );
+    const asked = [...new Set([candidate.domain, lead.domain])].map((domain) => this.ports.isOwn?.(domain));
     return (await Promise.all(asked)).includes(true);
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= { error };
+    this.announce();
   }
 
   /** The site to which the target itself redirects is its seller's. */
