@@ -1,8 +1,8 @@
-import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { copyDataFiles, packData } from './bundled-data.ts';
 
 /** Folders of `functions/` whose files are Lambdas. Each file becomes `dist/functions/<folder>-<file>/index.mjs`. */
 const lambdaFolders = ['api', 'steps', 'triggers', 'webhooks', 'operator'];
@@ -129,12 +129,6 @@ const leaveOut: Plugin = {
   },
 };
 
-/**
- * Data files with more characters than this are compressed in the bundle, and unpacked when their module loads.
- * steps-find-companies: 1,700 to 1,346.
- */
-const maxPlainDataCharacters = 4_000;
-
 /** Of its own package.json a client of the SDK only reads the version. api-sessions: 500 to 494. */
 const onlyVersion: Plugin = {
   name: 'only-version',
@@ -145,32 +139,6 @@ const onlyVersion: Plugin = {
     });
   },
 };
-
-const packData: Plugin = {
-  name: 'pack-data',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/functions\/.*\.json$/ }, async ({ path }) => {
-      const text = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
-      if (text.length <= maxPlainDataCharacters) return undefined;
-      return {
-        contents: `import { brotliDecompressSync } from 'node:zlib';
-          export default JSON.parse(brotliDecompressSync(Buffer.from('${packed(text)}', 'base64')).toString());`,
-      };
-    });
-    // Providers of free mail, unpacked when an address is first looked up, which most calls do not do.
-    // api-campaigns: 710 to 624.
-    onLoad({ filter: /\/email-providers\/all\.json$/ }, async ({ path }) => ({
-      contents: `export default { *[Symbol.iterator]() {
-          const { brotliDecompressSync } = require('node:zlib');
-          yield* JSON.parse(brotliDecompressSync(Buffer.from('${packed(await readFile(path, 'utf8'))}', 'base64')));
-        } };`,
-    }));
-  },
-};
-
-function packed(text: string): string {
-  return brotliCompressSync(text).toString('base64');
-}
 
 /** A Lambda whose secrets cannot be read does not start, where it would otherwise fail at each call. */
 const startWithSecrets: Plugin = {
@@ -246,25 +214,6 @@ async function buildFunctions(): Promise<void> {
   );
   const { metafile } = await build({ ...lambdaBundles(files.flat(), 'dist/functions'), metafile: true });
   await copyDataFiles(metafile);
-}
-
-/**
- * Copies data that a module reads at run time, by a path relative to itself: compressed files next to it in the
- * source.
- */
-async function copyDataFiles({ outputs }: Metafile): Promise<void> {
-  for (const [output, { inputs }] of Object.entries(outputs)) {
-    const folders = new Set(Object.keys(inputs).filter(isOwnFunction).map(dirname));
-    for (const folder of folders) {
-      for (const file of await readdir(folder)) {
-        if (file.endsWith('.br')) await copyFile(join(folder, file), join(dirname(output), file));
-      }
-    }
-  }
-}
-
-function isOwnFunction(input: string): boolean {
-  return input.startsWith('functions/');
 }
 
 if (import.meta.main) {
