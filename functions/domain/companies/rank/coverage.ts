@@ -1,4 +1,4 @@
-import { decides, type LineWeights, linesOfPhrase, weightsOf } from '../name/line-lexicon.ts';
+import { decides, isLineWord, type LineWeights, linesOfPhrase, weightsOf } from '../name/line-lexicon.ts';
 import { isBrandWord, isGeneric, synonymsOf } from '../name/lines-of-business.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { wordCost } from '../name/word-cost.ts';
@@ -16,20 +16,12 @@ export interface AskedWord {
   readonly says: LineWeights;
 }
 
-/** What counts as covered: the company's own trade, or also the trades near it. */
-export type Reach = 'own' | 'near';
-
 /** How much of a name a company covers. */
 interface Coverage {
   /** 0 to 1. */
   readonly share: number;
   /** The name also mentions another trade, of which the company has nothing: soap for hotels is not for a hotel. */
   readonly stranger: boolean;
-  /**
-   * The company has the first word of the name that says something, or that word names its line. It tells which trade of
-   * a kind is meant: care of hooves is not care at home, and a pump for slurry no pump for bicycles.
-   */
-  readonly begins: boolean;
 }
 
 /** A company's words: those of its whole entry, and those of its name. */
@@ -50,6 +42,9 @@ export interface CompanyWords {
  */
 const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, brand: 0.35, generic: 0.15 } as const;
 
+/** Words of less value, such as `shop`, are in every name. */
+export const saysNothing = 0.2;
+
 /**
  * How much a word of the name is covered if the company's entry contains it, or if it only names the company's line.
  */
@@ -58,7 +53,6 @@ const covers = {
   also: 0.95,
   stem: 0.9,
   synonym: 0.8,
-  near: 0.78,
   ofLine: 0.8,
   ofBroadLine: 0.2,
 } as const;
@@ -138,7 +132,8 @@ function worthIn(
   if (ofAnyTrade.has(singular(comparableText(word)))) return worthOf.plain;
   if (isGeneric(word) || (weightsOf(singular(comparableText(word))).get(selling) ?? 0) > 0)
     return worthOf.generic;
-  if (named.length > 0 && named.every((line) => ways.has(line))) return worthOf.way;
+  if (named.length > 0 && named.every((line) => ways.has(line)) && isLineWord(comparableText(word)))
+    return worthOf.way;
   if (named.length > 0 || synonyms.size > 0) return 1;
   return hints ? worthOf.hint : worthOf.plain;
 }
@@ -164,7 +159,9 @@ export function wordsInLines(
   const held = new Map(
     asked.map((word) => [
       word,
-      new Map(lines.map(({ line, companies }) => [line, companies.filter((each) => has(each, word)).length])),
+      new Map(
+        lines.map(({ line, companies }) => [line, companies.filter((each) => isOwnWord(each, word)).length]),
+      ),
     ]),
   );
   const holdersOf = (word: AskedWord, line: string) => held.get(word)?.get(line) ?? 0;
@@ -194,7 +191,8 @@ export function wordsInLines(
   );
 }
 
-function has(company: CompanyWords, word: AskedWord): boolean {
+/** Whether a company has a word of the name itself: literally, in another form, or as another word for its trade. */
+export function isOwnWord(company: CompanyWords, word: AskedWord): boolean {
   return shareOf(company, word, 0) > 0;
 }
 
@@ -206,7 +204,7 @@ export function coverageOf(
   company: CompanyWords,
   asked: readonly AskedWord[],
   line: string,
-  { inLine, reach }: { readonly inLine: WordsInLine | undefined; readonly reach: Reach },
+  inLine: WordsInLine | undefined,
 ): Coverage {
   let all = 0;
   let covered = 0;
@@ -215,7 +213,6 @@ export function coverageOf(
   let stranger = false;
   let named = false;
   let inOwnName = false;
-  let begins: boolean | undefined;
   for (const word of asked) {
     const ofLine = (word.says.get(line) ?? 0) >= decides;
     const wayOfLine = word.worth === worthOf.way && ofLine;
@@ -225,11 +222,7 @@ export function coverageOf(
     const brand = inLine?.brand.has(word) === true;
     const worth = (telling ? 1 : brand ? worthOf.brand : word.worth) * (lesser ? broadWorth : 1);
     const byLine = divides || broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
-    const share = Math.max(
-      shareOf(company, word, ofLine ? byLine : 0),
-      reach === 'near' && company.near.has(word.word) ? covers.near : 0,
-    );
-    if (word.worth > worthOf.generic) begins ??= share > 0;
+    const share = shareOf(company, word, ofLine ? byLine : 0);
     all += worth;
     covered += worth * share;
     if (word.worth >= worthOf.hint) {
@@ -248,7 +241,6 @@ export function coverageOf(
   return {
     share: all === 0 ? 0 : part * byName * Math.min(1, covered / all + bonus),
     stranger,
-    begins: begins ?? true,
   };
 }
 

@@ -1,0 +1,101 @@
+import type { CompanyRole } from '../candidates/company-role.ts';
+import { decides } from '../name/line-lexicon.ts';
+import { comparableWords, isBrandWord, isGeneric } from '../name/lines-of-business.ts';
+import { stemOf } from '../name/word-forms.ts';
+import { type AskedWord, type CompanyWords, isOwnWord, saysNothing, type WordsInLine } from './coverage.ts';
+import { acts, broadLines } from './line-kinds.ts';
+
+/** A company with its trades: keywords, and groups of words that mean one trade each. */
+export interface CompanyTrades extends CompanyWords {
+  /** What it does, in the phrases of its entry. */
+  readonly phrases: readonly string[];
+  readonly company: {
+    readonly role?: CompanyRole;
+    readonly also?: readonly string[];
+    readonly trades?: readonly (readonly string[])[];
+  };
+}
+
+/** A company of many trades is not proposed for one of them: at least this share of its phrases is about the name's. */
+const minFocus = 0.5;
+
+/**
+ * Whether the name's trade is the company's own. It must have every word of the name that says something, except those
+ * that only tell a brand from others, those that name its line of business, and work that any service does: a seller of
+ * suits is no beekeeper's. It must have two words of the name in one phrase, and a single one by itself: who coats garage floors is no floorer. And
+ * half of its phrases must be about that trade: who cleans windows and also gutters is no gutter company.
+ */
+export function isOwnTrade(
+  entry: CompanyTrades,
+  asked: readonly AskedWord[],
+  line: string,
+  inLine: WordsInLine | undefined,
+): boolean {
+  const needed = wordsNeeded(asked, entry.company.role === 'service');
+  const isNamed = (word: AskedWord) =>
+    (word.says.get(line) ?? 0) >= decides && !broadLines.has(line) && inLine?.dividing.has(word) !== true;
+  const own = needed.filter((word) => isOwnWord(entry, word));
+  if (!needed.every((word) => own.includes(word) || isNamed(word))) return false;
+  if (needed.every(({ word }) => entry.nameWords.has(word))) return true;
+  const trades = tradesOf(entry);
+  const ofName = trades.filter((words) => words.some((phrase) => countIn(phrase, own) > 0));
+  const phrases = [...entry.phrases, ...ofName.flat()];
+  const isSaid =
+    own.length > 1
+      ? phrases.some((phrase) => countIn(phrase, own) > 1)
+      : own.every((word) => phrases.some((phrase) => isJust(phrase, word)));
+  if (!isSaid) return false;
+  const about = entry.phrases.filter(
+    (phrase) => countIn(phrase, own) > 0 || ofName.some((words) => words.includes(phrase)),
+  );
+  return about.length >= entry.phrases.length * minFocus;
+}
+
+/** The words of a name that a company must have; all that say something if those left out are all. */
+function wordsNeeded(asked: readonly AskedWord[], isService: boolean): readonly AskedWord[] {
+  const telling = asked.filter(({ worth }) => worth > saysNothing);
+  const trade = telling.filter(
+    ({ origin, word }) => !isBrandWord(origin) && !(isService && (acts.has(word) || acts.has(origin))),
+  );
+  return trade.length > 0 ? trade : telling;
+}
+
+function tradesOf({ company: { trades, also = [] } }: CompanyTrades): readonly (readonly string[])[] {
+  return trades ?? [also];
+}
+
+/** The companies that may have all words of a name of several, whatever their line of business. */
+export function entriesWithAll<Company extends CompanyTrades>(
+  entries: readonly Company[],
+  asked: readonly AskedWord[],
+): readonly Company[] {
+  const needed = wordsNeeded(asked, true);
+  if (needed.length < 2) return [];
+  // Reading the words of all companies would take far longer than looking at the letters of their phrases.
+  const stems = needed.map(({ word, synonyms }) => [word, ...synonyms].map(stemOf));
+  return entries.filter((entry) =>
+    stems.every((forms) => {
+      const has = (phrase: string) => forms.some((form) => phrase.includes(form));
+      return entry.phrases.some(has) || tradesOf(entry).some((words) => words.some(has));
+    }),
+  );
+}
+
+/** How many of some words a phrase has. */
+function countIn(phrase: string, words: readonly AskedWord[]): number {
+  const others = comparableWords(phrase);
+  return words.filter((each) => others.some((other) => means(each, other))).length;
+}
+
+/** Whether a phrase is a word, perhaps with what is done there: `flooring installation`. */
+function isJust(phrase: string, word: AskedWord): boolean {
+  const words = comparableWords(phrase);
+  return (
+    words.some((other) => means(word, other)) &&
+    words.every((other) => means(word, other) || acts.has(other) || isGeneric(other))
+  );
+}
+
+function means({ word, synonyms }: AskedWord, other: string): boolean {
+  return word === other || synonyms.has(other) || stemOf(word) === stemOf(other);
+}
