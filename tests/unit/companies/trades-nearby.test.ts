@@ -78,11 +78,11 @@ describe('a company is proposed for its own trade only', () => {
     expect(propose([...roofers, cleaner], 'guttercleaning.com')).toEqual(['Dry Eaves']);
   });
 
-  test('not for one word of the name, and not for words that it has apart', () => {
+  test('not for one word of the name, and not for words that it has in other phrases', () => {
     const sellers = [
       company('Oak', ['horse fencing'], fenced),
       company('Pine', ['fencing'], fenced),
-      company('Yew', ['fencing', 'horse'], fenced),
+      company('Yew', ['fencing', 'horse riding', 'horse food'], fenced),
     ];
     expect(propose(sellers, 'horsefencing.com')).toEqual(['Oak']);
   });
@@ -91,7 +91,9 @@ describe('a company is proposed for its own trade only', () => {
     const floors = [
       company('Oak', ['flooring', 'flooring installation']),
       company('Pine', ['epoxy flooring', 'garage floor']),
-      company('Yew', ['flooring', 'kitchens', 'bathrooms', 'painting']),
+      company('Yew', ['flooring', 'kitchens', 'bathrooms', 'painting'], {
+        trades: [['kitchens'], ['bathrooms']],
+      }),
     ];
     expect(propose(floors, 'flooring.com')).toEqual(['Oak']);
   });

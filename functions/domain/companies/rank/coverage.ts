@@ -14,6 +14,8 @@ export interface AskedWord {
   readonly worth: number;
   /** The lines of business that it indicates, alone or with its neighbour. */
   readonly says: LineWeights;
+  /** The lines that it decides with its neighbour. */
+  readonly ofPhrase: ReadonlySet<string>;
 }
 
 /** How much of a name a company covers. */
@@ -121,6 +123,7 @@ function askedWord(origin: string, phraseLines: readonly string[]): AskedWord {
     word,
     synonyms,
     says,
+    ofPhrase: new Set(phraseLines),
     worth: worthIn(origin, { synonyms, named, hints: says.size > 0 }),
   };
 }

@@ -7,6 +7,8 @@ import { acts, broadLines } from './line-kinds.ts';
 
 /** A company with its trades: keywords, and groups of words that mean one trade each. */
 export interface CompanyTrades extends CompanyWords {
+  /** Its lines of business, and how much it belongs to each: 1 for its own. */
+  readonly lines: ReadonlyMap<string, number>;
   /** What it does, in the phrases of its entry. */
   readonly phrases: readonly string[];
   readonly company: {
@@ -22,8 +24,9 @@ const minFocus = 0.5;
 /**
  * Whether the name's trade is the company's own. It must have every word of the name that says something, except those
  * that only tell a brand from others, those that name its line of business, and work that any service does: a seller of
- * suits is no beekeeper's. It must have two words of the name in one phrase, and a single one by itself: who coats garage floors is no floorer. And
- * half of its phrases must be about that trade: who cleans windows and also gutters is no gutter company.
+ * suits is no beekeeper's. It must have two words of the name in one phrase, or each by itself: who coats garage floors is
+ * no floorer. If its trades are known, half of its phrases must be about that one: who cleans windows and also gutters is
+ * no gutter company.
  */
 export function isOwnTrade(
   entry: CompanyTrades,
@@ -33,20 +36,23 @@ export function isOwnTrade(
 ): boolean {
   const needed = wordsNeeded(asked, entry.company.role === 'service');
   const isNamed = (word: AskedWord) =>
-    (word.says.get(line) ?? 0) >= decides && !broadLines.has(line) && inLine?.dividing.has(word) !== true;
+    !broadLines.has(line) &&
+    (word.ofPhrase.has(line) ||
+      ((word.says.get(line) ?? 0) >= decides && inLine?.dividing.has(word) !== true));
+  const rest = needed.filter((word) => !isNamed(word));
+  const { trades } = entry.company;
+  if (rest.length === 0 && trades === undefined) return entry.lines.get(line) === 1;
   const own = needed.filter((word) => isOwnWord(entry, word));
-  if (!needed.every((word) => own.includes(word) || isNamed(word))) return false;
+  if (own.length === 0 || !rest.every((word) => own.includes(word))) return false;
   if (needed.every(({ word }) => entry.nameWords.has(word))) return true;
-  const trades = tradesOf(entry);
-  const ofName = trades.filter((words) => words.some((phrase) => countIn(phrase, own) > 0));
+  const ofName = tradesOf(entry).filter((words) => words.some((phrase) => countIn(phrase, own) > 0));
   const phrases = [...entry.phrases, ...ofName.flat()];
   const isSaid =
-    own.length > 1
-      ? phrases.some((phrase) => countIn(phrase, own) > 1)
-      : own.every((word) => phrases.some((phrase) => isJust(phrase, word)));
-  if (!isSaid) return false;
+    phrases.some((phrase) => countIn(phrase, needed) > 1) ||
+    rest.every((word) => phrases.some((phrase) => isJust(phrase, word)));
+  if (!isSaid || trades === undefined) return isSaid;
   const about = entry.phrases.filter(
-    (phrase) => countIn(phrase, own) > 0 || ofName.some((words) => words.includes(phrase)),
+    (phrase) => countIn(phrase, needed) > 0 || ofName.some((words) => words.includes(phrase)),
   );
   return about.length >= entry.phrases.length * minFocus;
 }
