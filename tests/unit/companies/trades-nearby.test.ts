@@ -82,7 +82,7 @@ describe('a company is proposed for its own trade only', () => {
     const sellers = [
       company('Oak', ['horse fencing'], fenced),
       company('Pine', ['fencing'], fenced),
-      company('Yew', ['fencing', 'horse riding', 'horse food'], fenced),
+      company('Yew', ['fencing', 'stables'], fenced),
     ];
     expect(propose(sellers, 'horsefencing.com')).toEqual(['Oak']);
   });

@@ -89,10 +89,14 @@ export function askedWords(
     const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
     const joined = singular(comparableText(word + after));
     if (after !== '' && (synonymsOf(joined).size > 0 || isListed(joined))) {
-      asked.push(askedWord(word + after, []));
+      asked.push(askedWord(word + after, [], []));
       at += 1;
     } else {
-      asked.push(askedWord(word, [...phraseOf(before, word), ...phraseOf(word, after)]));
+      const ofPhrase = [
+        ...(before === '' ? [] : phraseOf(before, word)),
+        ...(after === '' ? [] : phraseOf(word, after)),
+      ];
+      asked.push(askedWord(word, [...phraseOf(before, word), ...phraseOf(word, after)], ofPhrase));
     }
   }
   return asked;
@@ -112,7 +116,7 @@ function phraseOf(first: string, second: string): ReadonlySet<string> {
   return linesOfPhrase(comparableText(first), comparableText(second));
 }
 
-function askedWord(origin: string, phraseLines: readonly string[]): AskedWord {
+function askedWord(origin: string, phraseLines: readonly string[], ofPhrase: readonly string[]): AskedWord {
   const word = singular(comparableText(origin));
   const synonyms = synonymsOf(word);
   const says = new Map(weightsOf(word));
@@ -123,7 +127,7 @@ function askedWord(origin: string, phraseLines: readonly string[]): AskedWord {
     word,
     synonyms,
     says,
-    ofPhrase: new Set(phraseLines),
+    ofPhrase: new Set(ofPhrase),
     worth: worthIn(origin, { synonyms, named, hints: says.size > 0 }),
   };
 }

@@ -24,9 +24,9 @@ const minFocus = 0.5;
 /**
  * Whether the name's trade is the company's own. It must have every word of the name that says something, except those
  * that only tell a brand from others, those that name its line of business, and work that any service does: a seller of
- * suits is no beekeeper's. It must have two words of the name in one phrase, or each by itself: who coats garage floors is
- * no floorer. If its trades are known, half of its phrases must be about that one: who cleans windows and also gutters is
- * no gutter company.
+ * suits is no beekeeper's. It must have two words of the name in one phrase of its own, or each by itself: who coats
+ * garage floors is no floorer. If its trades are known, half of its phrases must be about that one: who cleans windows
+ * and also gutters is no gutter company.
  */
 export function isOwnTrade(
   entry: CompanyTrades,
@@ -39,7 +39,9 @@ export function isOwnTrade(
     !broadLines.has(line) &&
     (word.ofPhrase.has(line) ||
       ((word.says.get(line) ?? 0) >= decides && inLine?.dividing.has(word) !== true));
-  const rest = needed.filter((word) => !isNamed(word));
+  const ofLine = comparableWords(line);
+  const isLine = needed.every(({ word }) => ofLine.includes(word));
+  const rest = isLine ? [] : needed.filter((word) => !isNamed(word));
   const { trades } = entry.company;
   if (rest.length === 0 && trades === undefined) return entry.lines.get(line) === 1;
   const own = needed.filter((word) => isOwnWord(entry, word));
@@ -48,7 +50,7 @@ export function isOwnTrade(
   const ofName = tradesOf(entry).filter((words) => words.some((phrase) => countIn(phrase, own) > 0));
   const phrases = [...entry.phrases, ...ofName.flat()];
   const isSaid =
-    phrases.some((phrase) => countIn(phrase, needed) > 1) ||
+    entry.phrases.some((phrase) => countIn(phrase, needed) > 1) ||
     rest.every((word) => phrases.some((phrase) => isJust(phrase, word)));
   if (!isSaid || trades === undefined) return isSaid;
   const about = entry.phrases.filter(
@@ -70,27 +72,26 @@ function tradesOf({ company: { trades, also = [] } }: CompanyTrades): readonly (
   return trades ?? [also];
 }
 
-/** The companies that may have all words of a name of several, whatever their line of business. */
-export function entriesWithAll<Company extends CompanyTrades>(
+/** The companies that may have two words of a name together, whatever their line of business. */
+export function entriesWithTwo<Company extends CompanyTrades>(
   entries: readonly Company[],
   asked: readonly AskedWord[],
 ): readonly Company[] {
   const needed = wordsNeeded(asked, true);
   if (needed.length < 2) return [];
   // Reading the words of all companies would take far longer than looking at the letters of their phrases.
-  const stems = needed.map(({ word, synonyms }) => [word, ...synonyms].map(stemOf));
-  return entries.filter((entry) =>
-    stems.every((forms) => {
-      const has = (phrase: string) => forms.some((form) => phrase.includes(form));
-      return entry.phrases.some(has) || tradesOf(entry).some((words) => words.some(has));
-    }),
+  const stems = needed.map(({ word }) => stemOf(word));
+  return entries.filter(({ phrases }) =>
+    phrases.some((phrase) => stems.filter((stem) => phrase.includes(stem)).length > 1),
   );
 }
 
 /** How many of some words a phrase has. */
 function countIn(phrase: string, words: readonly AskedWord[]): number {
   const others = comparableWords(phrase);
-  return words.filter((each) => others.some((other) => means(each, other))).length;
+  const found = words.filter((each) => others.some((other) => means(each, other)));
+  const meant = others.filter((other) => words.some((each) => means(each, other)));
+  return Math.min(found.length, meant.length);
 }
 
 /** Whether a phrase is a word, perhaps with what is done there: `flooring installation`. */

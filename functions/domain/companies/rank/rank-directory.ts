@@ -6,7 +6,7 @@ import { type AskedWord, coverageOf, saysNothing, speaksOfService } from './cove
 import { type Entry, indexOf } from './directory-index.ts';
 import { fitOf } from './fit.ts';
 import { nameInDirectory } from './name-in-directory.ts';
-import { entriesWithAll, isOwnTrade } from './own-trade.ts';
+import { entriesWithTwo, isOwnTrade } from './own-trade.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;
@@ -85,7 +85,7 @@ export function rankDirectory(
       consider(entry, line, (0.8 + (0.2 * weight) / best) * (entry.lines.get(line) ?? 0));
   }
   // Two words of one trade name it in any line: a lexicon may not know a narrow one.
-  for (const entry of entriesWithAll(index.entries, asked))
+  for (const entry of entriesWithTwo(index.entries, asked))
     consider(entry, entry.company.industry, outsideLines);
   return [...strongest]
     .map(([entry, { strength, line }]) => ({
