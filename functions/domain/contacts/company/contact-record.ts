@@ -44,17 +44,12 @@ export class ContactRecord {
     const key = `${type} ${seen.value}`;
     const known = this.sources.get(key) ?? [];
     this.sources.set(key, known);
-    if (
-      known.length >= maxSourcesPerValue ||
-      known.some((source) => source.ref === seen.page && source.decoding === seen.decoding)
-    )
-      return known;
+    if (known.length >= maxSourcesPerValue || known.some((source) => source.ref === seen.page)) return known;
     const source = this.sourceOf.get(seen.page) ?? '';
     const decoding =
       source.includes(seen.value) && seen.inferredFrom === undefined
         ? undefined
         : (seen.decoding ?? decodingOf(seen.value, source));
-    if (known.some((source) => source.ref === seen.page)) return known;
     known.push({
       type,
       value: seen.value,
