@@ -62,6 +62,7 @@ const sampleBefore =
 
 const isOthersHeading = remembered((heading) => othersByHeading.test(heading));
 const isOthersMark = remembered((marks) => othersByMark.test(marks.toLowerCase().slice(0, 300)));
+const isFormerMark = remembered((marks) => formerByMark.test(marks.toLowerCase()));
 /** Where a credit begins in a line; -1 if there is none. */
 const creditStart = remembered(
   (line) => (line.length < 400 ? (othersByLine.exec(foldText(line))?.index ?? -1) : -1),
@@ -98,7 +99,7 @@ export class PageContext {
     if ((this.headingsOfLine[line] ?? []).some(({ text }) => isFormerHeading(text))) return true;
     const { firstSegment = 0 } = this.page.lines[line] ?? {};
     const marked = closest(this.page, elementAt(this.page, firstSegment), ({ attributes }) =>
-      formerByMark.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`.toLowerCase()),
+      isFormerMark(`${attributes.class ?? ''} ${attributes.id ?? ''}`),
     );
     return marked >= 0;
   }

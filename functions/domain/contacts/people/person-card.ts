@@ -1,3 +1,4 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageElement, PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
 import type { NameAt, TitleAt } from './name-at.ts';
@@ -110,10 +111,12 @@ export function isStaffPlace(page: PageModel, segment: number): boolean {
     page,
     elementAt(page, segment),
     ({ tag, attributes }) =>
-      tag !== 'body' && personClass.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`),
+      tag !== 'body' && isPersonMark(`${attributes.class ?? ''} ${attributes.id ?? ''}`),
   );
   return place >= 0;
 }
+
+const isPersonMark = remembered((marks) => personClass.test(marks));
 
 /** Whether an element itself is marked as one person's. */
 export function isPersonsCard({ attributes }: PageElement): boolean {
