@@ -207,7 +207,10 @@ describe('a seller', () => {
     await page.setViewportSize(desktop);
     await dialog.getByLabel('Name', { exact: true }).fill('Spring');
     await dialog.getByLabel('Domain you offer').fill('lumengrid.example');
-    await dialog.getByRole('group').locator('input:not([aria-disabled="true"])').check();
+    // Who may not be written to is asked after the list is shown.
+    const open = dialog.getByRole('group').locator('input:not([aria-disabled="true"])');
+    await expect.poll(() => open.count(), { timeout: 60_000 }).toBe(1);
+    await open.check();
     await button('Create Campaign').click();
     await button('Recipients of Spring').click();
     await dialog.getByLabel(/^Why you may write to/).waitFor();
