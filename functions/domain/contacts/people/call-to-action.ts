@@ -1,6 +1,7 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
 import { isGeneral } from '../words/mailboxes.ts';
+import { personName } from '../words/person-name.ts';
 
 const homePage = /^(?:(?:\.{0,2}\/)+(?:index\.\w+)?|index\.\w+)$/i;
 
@@ -23,4 +24,21 @@ export function isCallToAction(page: PageModel, segment: number): boolean {
   const mailbox = /^\s*mailto:([^@?]{1,64})@/i.exec(href)?.[1];
   if (mailbox === undefined) return false;
   return isGeneral(mailbox) || greeting.test(page.segments[segment]?.text ?? '');
+}
+
+/** A line without the words of its mail, phone and profile links ("write", "LinkedIn"), unless they are a name. */
+export function withoutReachLinks(page: PageModel, index: number): string {
+  const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 20) return text;
+  let rest = text;
+  for (const segment of page.segments.slice(firstSegment, endSegment)) {
+    const { tag, attributes } = page.elements[segment.element] ?? {};
+    const href = attributes?.href ?? '';
+    if (tag !== 'a' || !/^\s*(?:mailto|tel|callto):|linkedin\.com|\/cdn-cgi\/l\/email|\.vcf$/i.test(href))
+      continue;
+    if (segment.text.length < 3 || segment.text.includes('@') || personName(segment.text)) continue;
+    const at = rest.lastIndexOf(segment.text);
+    if (at > 0) rest = `${rest.slice(0, at)} ${rest.slice(at + segment.text.length)}`;
+  }
+  return rest.replace(/\s+/g, ' ').replace(/[\s,;|·•–—-]+$/u, '');
 }

@@ -1,13 +1,14 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
+import { isPlaceholder } from '../page/placeholder-text.ts';
 import { markOf, tagAt } from '../page/queries.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
 import { introduced } from './biographies.ts';
-import { isCallToAction } from './call-to-action.ts';
+import { isCallToAction, withoutReachLinks } from './call-to-action.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -98,7 +99,10 @@ export function findPeople(
   return [
     ...found.people.map((person) => withCard(page, person, starts)),
     ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
-  ].filter(({ line }) => !context.isFormer(line));
+  ].filter(
+    ({ line, firstSegment, endSegment }) =>
+      !context.isFormer(line) && !isPlaceholder(page, firstSegment, endSegment),
+  );
 }
 
 function readLines(page: PageModel, context: PageContext, evidence: NameEvidence): Found {
@@ -201,23 +205,6 @@ function peopleInText(page: PageModel, index: number, text: string): NamedTitle[
   const named = mayName ? namesWithTitles(withoutReachLinks(page, index)) : [];
   const prose = text.length > 40 && hasTitle ? peopleInProse(text) : [];
   return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
-}
-
-/** A line without the words of its mail, phone and profile links ("write", "LinkedIn"), unless they are a name. */
-function withoutReachLinks(page: PageModel, index: number): string {
-  const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
-  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 20) return text;
-  let rest = text;
-  for (const segment of page.segments.slice(firstSegment, endSegment)) {
-    const { tag, attributes } = page.elements[segment.element] ?? {};
-    const href = attributes?.href ?? '';
-    if (tag !== 'a' || !/^\s*(?:mailto|tel|callto):|linkedin\.com|\/cdn-cgi\/l\/email|\.vcf$/i.test(href))
-      continue;
-    if (segment.text.length < 3 || segment.text.includes('@') || personName(segment.text)) continue;
-    const at = rest.lastIndexOf(segment.text);
-    if (at > 0) rest = `${rest.slice(0, at)} ${rest.slice(at + segment.text.length)}`;
-  }
-  return rest.replace(/\s+/g, ' ').replace(/[\s,;|·•–—-]+$/u, '');
 }
 
 /** In a list with known titles, other lines of the same form have titles too, even if no vocabulary knows them. */

@@ -83,7 +83,7 @@ export function nameInSegments(
     const written = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone) : null;
     const uncased = written && mayBeName(page, written) ? written.name : undefined;
     const name = personName(alone) ?? uncased;
-    if (!name || context.isOthers(line.firstSegment)) continue;
+    if (!name || context.isOthers(line.firstSegment) || isAside(texts.slice(0, at).join(' '))) continue;
     // In a menu the next link is not the title.
     if (isMenu(page, index)) return null;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
@@ -99,6 +99,11 @@ export function nameInSegments(
     return { found, title, isWhole: title !== null || others < 120 };
   }
   return null;
+}
+
+/** "(supervised with": what follows is said in passing. */
+function isAside(before: string): boolean {
+  return /\([^()]*\p{L}[^()]*$/u.test(before);
 }
 
 /** Whether a line has at least three links and nothing else. */

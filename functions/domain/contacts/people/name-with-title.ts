@@ -1,9 +1,11 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { isCredential } from '../words/degrees.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
+import { hasHonorific } from '../words/honorifics.ts';
 import { cleanTitle, pronouns, titleStrength } from '../words/job-title.ts';
-import { hasHonorific, isCredential, personName } from '../words/person-name.ts';
+import { personName } from '../words/person-name.ts';
 
 export interface NamedTitle {
   readonly name: string;
@@ -71,6 +73,10 @@ function plainMarks(text: string): string {
 const nameLabel =
   /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili)\s?[:.]\s+/iu;
 
+/** Labels that nobody is called, so that they need no mark after them. */
+const contactPerson =
+  /^(?:ansprechpartner(?:in)?|contact ?person|contactpersoon|kontaktperson|yhteyshenkilö|kontaktní osoba|osoba do kontaktu) (?=\p{Lu})/iu;
+
 /** Whether a label announces the name in a line ("Name: Jane Roe"). */
 export function hasNameLabel(line: string): boolean {
   return /[:.]/.test(line) && nameLabel.test(line);
@@ -78,7 +84,7 @@ export function hasNameLabel(line: string): boolean {
 
 /** A line without the label that announces a name ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
-  const named = /[:.]/.test(line) ? line.replace(nameLabel, '') : line;
+  const named = (/[:.]/.test(line) ? line.replace(nameLabel, '') : line).replace(contactPerson, '');
   return named.includes('(') ? named.replace(pronouns, '') : named;
 }
 

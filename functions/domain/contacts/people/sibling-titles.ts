@@ -1,7 +1,8 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
+import { isCredential } from '../words/degrees.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { isCredential, personName } from '../words/person-name.ts';
+import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 interface NamedLine {

@@ -3,6 +3,7 @@ import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, markOf, tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
+import { hasShortHonorific } from '../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
@@ -51,7 +52,8 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
     group.filter(test).length * 2 > group.length;
   const isStaff = (group: readonly NameAt[]) =>
     isMost(group, (name) => titles.has(name)) ||
-    isMost(group, (name) => hasGivenName(name.name) && hasMore(all, name));
+    isMost(group, (name) => hasGivenName(name.name) && (hasMore(all, name) || isCardHeading(all, name))) ||
+    isMost(group, ({ line }) => hasShortHonorific(all.page.lines[line]?.text ?? ''));
   const groups = all.isStaffPage
     ? all.staffGroups.filter(isStaff)
     : [...groupsOf(all, (name) => isReachable(all, name) && isGiven(name)), ...titledGroups(all, titles)];
@@ -105,6 +107,11 @@ function hasMore({ page, cardOf }: NamesOfPage, name: NameAt): boolean {
     card !== undefined &&
     (isPersonsCard(card) || card.endSegment - card.firstSegment > name.endSegment - name.firstSegment)
   );
+}
+
+/** A heading in a block of its own. */
+function isCardHeading(all: NamesOfPage, name: NameAt): boolean {
+  return (all.cardOf.get(name) ?? -1) >= 0 && headingOf(all.page, name) !== '';
 }
 
 function isGiven({ name }: NameAt): boolean {

@@ -62,9 +62,14 @@ export function mayBeName(
   return /^ja/i.test(page.language) || (!/^zh/i.test(page.language) && isJapanese(page));
 }
 
-/** In a script without capitals, a few words are a name if there is a title next to them. */
+/**
+ * In a script without capitals, a few words are a name if there is a title next to them; so are the words after a
+ * profession above a title.
+ */
 export function nameBesideTitle(page: PageModel, line: number, repeated: ReadonlySet<string>): string | null {
   const text = page.lines[line]?.text ?? '';
+  const named = nameAfterProfession(text);
+  if (named !== null && titleStrength(page.lines[line + 1]?.text ?? '') === 'certain') return named;
   const uncased = uncasedName(text);
   if (
     !uncased ||
@@ -79,6 +84,14 @@ export function nameBesideTitle(page: PageModel, line: number, repeated: Readonl
     (step) => titleStrength(page.lines[line + step]?.text ?? '') === 'certain',
   );
   return isBeside ? uncased.name : null;
+}
+
+/** "Attorney Jane Roe" */
+function nameAfterProfession(text: string): string | null {
+  const space = text.indexOf(' ');
+  if (space < 3 || titleStrength(text.slice(0, space)) !== 'certain') return null;
+  const rest = text.slice(space + 1);
+  return titleStrength(rest) === 'none' && !mentionsTitle(rest) ? personName(rest) : null;
 }
 
 /** "代表取締役 堀口弥一", "남승우 원장": a title and a name in a script without capitals, in either order. */

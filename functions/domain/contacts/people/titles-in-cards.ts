@@ -1,8 +1,9 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
+import { isCredential } from '../words/degrees.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
-import { isCredential, personName } from '../words/person-name.ts';
+import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 const titleClass =

@@ -1,24 +1,14 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts';
-import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { isDegree, isLetters, withoutDegrees } from './degrees.ts';
 import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
+import { withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isInstitutionWord, isSampleName } from './not-names.ts';
 import { uncasedName } from './uncased-name.ts';
 
-const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|hab|av|doç|öğr|\p{L}+meister(?:in)?|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari)\.?$/iu;
-/** Those that stand before nothing but a name. */
-const certainHonorific = /^(?:mr|mrs|ms|dra?|drs|prof|mgr|mudr|mddr|judr|ing|dott|herr|frau|sra?)\.?$/iu;
-/** "Dr. Roe", "Frau Roe" */
-export function hasHonorific(text: string): boolean {
-  return certainHonorific.test(text.slice(0, Math.max(0, text.indexOf(' '))));
-}
-
-const degree =
-  /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc)\.?$/iu;
 const particles = new Set(
   "de da di del della dello dei degli dal dalla d' do dos das du des la le les lo van von der den dem ten ter te zu zum zur vom af av y e i und bin ibn al el bint ben mac mc san santa 't ’t in op 's o' ap bte binti binte bt anak a/p a/l s/o d/o ferch o'r o’r y yr".split(
     ' ',
@@ -131,19 +121,15 @@ function readName(shown: string, isSupported: boolean): string | null {
   const bare = withoutDegrees(text.trim());
   const uncased = uncasedName(bare);
   if (uncased) return uncased.isCertain && titleStrength(uncased.name) === 'none' ? uncased.name : null;
-  const tokens = bare.split(' ');
-  let mayBeOrdinary = isSupported;
-  while (tokens.length > 1 && honorific.test(tokens[0] ?? ''))
-    mayBeOrdinary = certainHonorific.test(tokens.shift() ?? '') || mayBeOrdinary;
+  const { rest: tokens, isCertain } = withoutHonorifics(bare.split(' '));
   const isGivenFirst = beginsWithGivenName(tokens[0] ?? '');
-  mayBeOrdinary &&= isGivenFirst;
-  while (tokens.length > 2 && degree.test(tokens.at(-1) ?? '') && /\.|[A-Z]{2}/.test(tokens.at(-1) ?? ''))
-    tokens.pop();
+  const mayBeOrdinary = (isSupported || isCertain) && isGivenFirst;
+  while (tokens.length > 2 && isDegree(tokens.at(-1) ?? '')) tokens.pop();
   if (tokens.some((token, at) => at > 0 && isLegalForm(token))) return null;
   const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
   if (letters > 0) tokens.splice(letters);
   if (tokens.length < 2 || tokens.length > 6) return null;
-  if (isAcronym(tokens)) return null;
+  if (isAcronym(tokens) || isNounPhrase(tokens)) return null;
   const last = tokens.at(-1) ?? '';
   if ((tokens.length > 2 && isParticle(last)) || /['’]s$/.test(last)) return null;
   // "Jane Roe-prezes"
@@ -201,6 +187,15 @@ function isAcronym(tokens: readonly string[]): boolean {
   );
 }
 
+/** "Betreuung der Jugendlichen", "Beiträge und Finanzen" */
+function isNounPhrase([first = '', second = '', ...others]: readonly string[]): boolean {
+  if (second === 'und' || others.some((word, at) => word === 'und' && others[at + 1] !== 'zu')) return true;
+  return isParticle(second) && nounEnding.test(first) && !beginsWithGivenName(first);
+}
+
+/** How the German nouns of actions and states end. */
+const nounEnding = /\p{L}{3}(?:ung|heit|keit|schaft|ation|ition|ität)$|\p{L}{2}gang$/u;
+
 const alsoSurnames = new Set(
   'vos west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday'.split(
     ' ',
@@ -225,52 +220,11 @@ function isOrdinary(token: string, at: number): boolean {
   return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
 
-/**
- * There are many professional bodies and degrees: a few letters with capitals after a comma, unless they are a rank
- * ("CEO").
- */
-export function isCredential(text: string): boolean {
-  if (degree.test(text)) return true;
-  return (
-    /^(?:\p{Lu}[\p{Ll}]{0,2}\.? ?){2,5}(?: ?\([\p{L}.]{1,6}\))?$|^\p{Lu}{2,6}(?:[/-]\p{Lu}{1,4})?(?: \([\p{L}.]{1,6}\))?$/u.test(
-      text,
-    ) &&
-    seniorityOf(text) === 'other' &&
-    !/^(?:HR|IT|PR|R&D|QA|UX)$/.test(text) &&
-    !/^\p{Lu}\p{Ll}/u.test(text)
-  );
-}
-
-/**
- * "MRCVS", "CertSAM", "BVSc": letters after a name without a comma, distinguished from surnames in capitals by their
- * vowels.
- */
-function isLetters(token: string): boolean {
-  if (/^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/.test(token)) return true;
-  if (/^\p{Lu}{3,5}$/u.test(token) && /[BCDFGHJKLMNPQRSTVWXZ]{3}/.test(token)) return true;
-  if (/^(?:Mc|Mac|De|Di|Du|La|Le|Lo|Fitz|Van|O')\p{Lu}\p{Ll}+$/u.test(token)) return false;
-  return /^\p{Lu}+\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}{1,3}$/u.test(token);
-}
-
 /** "Jane Roe (Marketing 2021-)": text in brackets after a name, unless it is a title. */
 function withoutNote(text: string): string {
   if (!text.endsWith(')')) return text;
   const note = /\s*\(([^()]{2,25})\)$/u.exec(text);
   return note?.[1] && titleStrength(note[1]) === 'none' ? text.slice(0, note.index) : text;
-}
-
-function withoutDegrees(text: string): string {
-  let bare = text
-    .replace(/\s*[(（]\p{Script=Han}[^()（）]{0,12}[)）]$/u, '')
-    .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '')
-    .replace(/^[^\p{L}\p{N}("“„«'’@]{1,3}\s+/u, '');
-  if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
-  bare = bare.replace(/, (?=(?:Jr|Sr|II|III)\.?$)/, ' ');
-  for (let comma = bare.lastIndexOf(','); comma > 0; comma = bare.lastIndexOf(',')) {
-    if (!isCredential(bare.slice(comma + 1).trim())) break;
-    bare = bare.slice(0, comma).trim();
-  }
-  return bare;
 }
 
 /** The words of a name from which an address is built: folded, letters only, with particles. */

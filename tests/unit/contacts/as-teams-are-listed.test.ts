@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const team = async (body: string) =>
+  peopleOf(await readAcme({ '/': '<a href="/team">Team</a>', '/team': body }));
+
+describe('what stands before and after a name', () => {
+  test.each([
+    ['dr n. med. Anna Torvald', 'Anna Torvald'],
+    ['dr. n.med. Anna Torvald', 'Anna Torvald'],
+    ['Av. Arb. Emre QUIST', 'Emre QUIST'],
+    ['Ar. Gör. Emre Quist TORVALD', 'Emre Quist TORVALD'],
+    ['MVDr. Anna Torvald', 'Anna Torvald'],
+    ['Anna Torvald, dr. dent. med.', 'Anna Torvald'],
+    ['Anna Torvald, DiS.', 'Anna Torvald'],
+  ])('%s is %s', (text, name) => {
+    expect(personName(text)).toBe(name);
+  });
+
+  test('a short given name stays', () => {
+    expect(personName('Dr. Chr. Anders Torvald')).toBe('Chr. Anders Torvald');
+  });
+});
+
+describe('German nouns', () => {
+  test.each(['Betreuung der Jugendlichen', 'Beiträge und Finanzen', 'Zugang zu Kursen'])(
+    '%s are nobody',
+    (text) => {
+      expect(personName(text)).toBeNull();
+    },
+  );
+
+  test.each(['Jung von Torvald', 'Anna von und zu Torvald'])('%s is somebody', (text) => {
+    expect(personName(text)).toBe(text);
+  });
+});
+
+describe('cards of a staff page that contain nothing but a name', () => {
+  const cards = (...names: string[]) => names.map((name) => `<div><h5>${name}</h5></div>`).join('');
+
+  test('are people if they are headings and most begin with a given name', async () => {
+    expect(
+      await team(`<section>${cards('Anna Torvald', 'Erik Quist', 'Quorvine Tarvold')}</section>`),
+    ).toEqual(['Anna Torvald |  | ', 'Erik Quist |  | ', 'Quorvine Tarvold |  | ']);
+  });
+
+  test('are people if most have an honorific', async () => {
+    const names = ['Av. Quorvine TARVOLD', 'Av. Arb. Brindal QUIST', 'Av. Talbrax TORVALD'];
+    expect(await team(`<section>${cards(...names)}</section>`)).toEqual([
+      'Quorvine TARVOLD |  | ',
+      'Brindal QUIST |  | ',
+      'Talbrax TORVALD |  | ',
+    ]);
+    const bare = ['Quorvine TARVOLD', 'Brindal QUIST', 'Talbrax TORVALD'];
+    expect(await team(`<section>${cards(...bare)}</section>`)).toEqual([]);
+  });
+});
+
+test('a name after a profession, above a title, is a person whatever the name', async () => {
+  const card = (name: string, title: string) => `<div><h3>ATTORNEY ${name}</h3><p>${title}</p></div>`;
+  expect(
+    await team(`<div>${card('BRIN TALVAX', 'Managing Partner')}${card('QUOR TARVOLD', 'Associate')}</div>`),
+  ).toEqual(['BRIN TALVAX | Managing Partner | ', 'QUOR TARVOLD | Associate | ']);
+});
+
+test('a name in brackets after other words takes nobody’s title', async () => {
+  const card =
+    '<div><h5><strong>Quorvine Tarvold</strong></h5><h6><strong>Ph.D. Candidate</strong><br><strong>(Co-supervised with <a href="https://lab.example/">Erik Quist</a>)</strong></h6></div>';
+  const other = '<div><h5><strong>Nora Torvald</strong></h5><h6><strong>MSc student</strong></h6></div>';
+  expect(await team(`<section>${other}${other.replace('Nora', 'Anna')}${card}</section>`)).toEqual([
+    'Nora Torvald | MSc student | ',
+    'Anna Torvald | MSc student | ',
+    'Quorvine Tarvold | Ph.D. Candidate | ',
+  ]);
+});
+
+test('people beside a theme’s filler text are samples', async () => {
+  const card = (name: string, text: string) =>
+    `<div><h4>${name}</h4><span>Marketing</span><p>${text}</p></div>`;
+  const filler =
+    'Repellendus fugiat adipisci nemo illum nesciunt voluptas quidem. In architecto rerum rerum temporibus.';
+  const written =
+    'Repairs whatever comes in, and has done so here for longer than anybody else can remember.';
+  expect(await team(`<div>${card('Anna Torvald', filler)}${card('Erik Quist', written)}</div>`)).toEqual([
+    'Erik Quist | Marketing | ',
+  ]);
+});
+
+test('a label without a mark is no part of the name', async () => {
+  const data = await readAcme({
+    '/': '<a href="/kontakt">Kontakt</a>',
+    '/kontakt':
+      '<div><p><strong>Kontaktperson</strong> Ole Martin Torvald</p><p>Daglig leder</p><a href="mailto:ole.torvald@acme.example">ole.torvald@acme.example</a></div>',
+  });
+  expect(peopleOf(data)).toEqual(['Ole Martin Torvald | Daglig leder | ole.torvald@acme.example']);
+});
