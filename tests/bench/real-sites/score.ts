@@ -155,7 +155,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The address of a profile without scheme, `www.`, parameters and the tab "/about" of LinkedIn. */
+/** The address of a profile without scheme, `www.`, parameters and a tab of LinkedIn ("/about", "/admin/dashboard"). */
 export function profileKey(address: string): string {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   if (!url) return address.toLowerCase();
@@ -164,7 +164,7 @@ export function profileKey(address: string): string {
     .replace(/^(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\./, '')
     .replace('twitter.com', 'x.com');
   const path = decodeURI(url.pathname).replace(/\/+$/, '');
-  const page = host === 'linkedin.com' ? path.replace(/\/(?:about|admin|people|posts)$/, '') : path;
+  const page = host === 'linkedin.com' ? path.replace(/\/(?:about|admin|people|posts)(?:\/.*)?$/, '') : path;
   return `${host}${page}${id ? `?id=${id}` : ''}`.toLowerCase();
 }
 

@@ -95,3 +95,10 @@ test('a label without a mark is no part of the name', async () => {
   });
   expect(peopleOf(data)).toEqual(['Ole Martin Torvald | Daglig leder | ole.torvald@acme.example']);
 });
+
+test('a network’s own pages are nobody’s profile', async () => {
+  const { socials } = await readAcme({
+    '/': '<a href="https://developers.facebook.com/docs/login">Terms</a><a href="https://about.instagram.com/brand">Brand</a><a href="https://de-de.facebook.com/acme">Acme</a>',
+  });
+  expect(socials).toEqual({ facebook: 'https://de-de.facebook.com/acme' });
+});

@@ -1,35 +1,38 @@
 import { withoutDeceptiveCharacters } from '../../../../shared/text/deceptive-characters.ts';
 
+/** Other subdomains of a network are its own pages ("developers.", "about."), unlike those of languages and devices. */
+const anyone = String.raw`^(?:(?:www|m|mobile|web|touch|[a-z]{2}(?:-[a-z]{2})?)\.)?`;
+
 const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
   {
     name: 'linkedin',
-    hosts: /(?:^|\.)linkedin\.com$/,
+    hosts: new RegExp(`${anyone}linkedin\\.com$`),
     profile: /^\/(?:company|school|showcase|organization)\/[^/]+/i,
   },
   {
     name: 'facebook',
-    hosts: /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/,
+    hosts: new RegExp(`${anyone}(?:facebook\\.com|fb\\.com|fb\\.me)$`),
     profile:
       /^\/(?!(?:sharer?|share\.php|sharer\.php|dialog|plugins|tr|login|hashtag|events|photo|photos|watch|story\.php|privacy|policies|policy\.php|help|about|legal|groups\/?$|v\d)(?:[/?.]|$))(?:p\/)?[\w.%-]{2,}/i,
   },
   {
     name: 'twitter',
-    hosts: /(?:^|\.)(?:twitter\.com|x\.com)$/,
+    hosts: new RegExp(`${anyone}(?:twitter\\.com|x\\.com)$`),
     profile:
       /^\/(?!(?:share|intent|home|search|hashtag|i|login|privacy|tos|explore|settings|about|widgets)(?:[/?]|$))@?\w{1,30}\/?$/i,
   },
   {
     name: 'instagram',
-    hosts: /(?:^|\.)(?:instagram\.com|instagr\.am)$/,
+    hosts: new RegExp(`${anyone}(?:instagram\\.com|instagr\\.am)$`),
     profile: /^\/(?!(?:p|reel|reels|explore|accounts|stories|tv|about|legal|share)(?:\/|$))[\w.]{2,}\/?/i,
   },
   {
     name: 'youtube',
-    hosts: /(?:^|\.)youtube\.com$/,
+    hosts: new RegExp(`${anyone}youtube\\.com$`),
     profile:
       /^\/(?:@[\w.%-]+|(?:c|user|channel)\/[^/]+|(?!(?:watch|embed|playlist|results|shorts|feed|live|redirect|iframe_api|player_api|t|about|howyoutubeworks|ads|premium|kids|s)(?:[/?]|$))[\w-]{3,}\/?$)/i,
   },
-  { name: 'tiktok', hosts: /(?:^|\.)tiktok\.com$/, profile: /^\/@[\w.-]+\/?$/i },
+  { name: 'tiktok', hosts: new RegExp(`${anyone}tiktok\\.com$`), profile: /^\/@[\w.-]+\/?$/i },
   {
     name: 'pinterest',
     hosts: /(?:^|\.)pinterest\.(?:com|[a-z]{2}|co\.uk)$/,
