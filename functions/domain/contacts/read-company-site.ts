@@ -85,8 +85,8 @@ async function contactsOf(
   domains.addTitle(site.title?.value ?? '');
   const record = new ContactRecord(now, pages);
   const roster = new Roster(facts);
-  for (const domain of adoptedDomains(facts, domains, roster)) domains.adopt(domain);
-  const published = ownAddresses(facts, domains, roster);
+  for (const domain of await adoptedDomains(facts, domains, roster)) domains.adopt(domain);
+  const published = await ownAddresses(facts, domains, roster);
   const people = await peopleOf(documents, facts, domains, company, published, country, faults);
   for (const one of published) record.note('email', one);
   const entries = externalEmails(people.all(), record);

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import { nextTurn } from '../../web/deadline.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
 import { anyInitial, initialsOf, matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
@@ -46,16 +47,17 @@ export class Roster {
  * The domains from which a company writes although its site is elsewhere, like a broker on a network's domain or a
  * lab on its university's. Their local parts contain the names of two of the company's people, or match two people
  * next to them. One is enough if a general mailbox of the same domain is on the home page, the contact page or the
- * imprint.
+ * imprint. Between two pages the rest of the process has its turn.
  */
-export function adoptedDomains(
+export async function adoptedDomains(
   pages: readonly FactsOfPage[],
   domains: CompanyDomains,
   roster: Roster,
-): string[] {
+): Promise<string[]> {
   const people = new Map<string, Set<string>>();
   const withGeneral = new Set<string>();
   for (const { kind, facts } of pages) {
+    await nextTurn();
     for (const mention of facts.addresses) {
       const host = hostPart(mention.address);
       if (mention.isOthers || mention.isSample || isSample(mention.address) || isAutomatic(mention.address))

@@ -1,4 +1,5 @@
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import { nextTurn } from '../../web/deadline.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
@@ -14,17 +15,18 @@ import { isPersonsOwn } from './personal-addresses.ts';
 /**
  * The published addresses that are the company's: on its domains or on one that is clearly its own; at a free mail
  * provider if a page presents it as a contact; if there is none of these, at the only other domain on the contact
- * page. Never samples, automatic mailboxes, or addresses of others.
+ * page. Never samples, automatic mailboxes, or addresses of others. Between two pages the rest of the process has its turn.
  */
-export function ownAddresses(
+export async function ownAddresses(
   pages: readonly FactsOfPage[],
   domains: CompanyDomains,
   roster: Roster,
-): Sighting[] {
+): Promise<Sighting[]> {
   const own: Sighting[] = [];
   const free: Sighting[] = [];
   const foreign: Sighting[] = [];
   for (const { kind, facts } of pages) {
+    await nextTurn();
     const url = facts.page.url;
     for (const mention of facts.addresses) {
       const whose = judge(facts, mention, kind, domains, roster);
