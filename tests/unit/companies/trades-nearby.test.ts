@@ -67,41 +67,21 @@ describe('trades of the shipped register', () => {
   });
 });
 
-describe('a company is proposed for its own trade only', () => {
-  const fenced = { industry: 'Garden and landscaping' };
+describe('companies of trades near the name', () => {
+  const near = { near: ['gutter', 'gutter cleaning'] };
+  const roofers = ['Ash', 'Beech', 'Cedar'].map((name) => company(name, ['roofing', 'roofer'], near));
+  const cleaners = (count: number) =>
+    Array.from({ length: count }, (_, at) => company(`Dry Eaves ${at}`, ['gutter', 'gutter cleaning']));
 
-  test('not for a trade near it', () => {
-    const roofers = ['Ash', 'Beech'].map((name) =>
-      company(name, ['roofing', 'roofer'], { near: ['gutter', 'gutter cleaning'] }),
-    );
-    const cleaner = company('Dry Eaves', ['gutter', 'gutter cleaning']);
-    expect(propose([...roofers, cleaner], 'guttercleaning.com')).toEqual(['Dry Eaves']);
+  test('stand below those of the trade', () => {
+    const names = propose([...roofers, ...cleaners(3)], 'guttercleaning.com');
+    expect(names).toEqual(['Dry Eaves 0', 'Dry Eaves 1', 'Dry Eaves 2', 'Ash', 'Beech', 'Cedar']);
   });
 
-  test('not for one word of the name, and not for words that it has in other phrases', () => {
-    const sellers = [
-      company('Oak', ['horse fencing'], fenced),
-      company('Pine', ['fencing'], fenced),
-      company('Yew', ['fencing', 'stables'], fenced),
-    ];
-    expect(propose(sellers, 'horsefencing.com')).toEqual(['Oak']);
-  });
-
-  test('not for one kind of it, nor for one of many trades', () => {
-    const floors = [
-      company('Oak', ['flooring', 'flooring installation']),
-      company('Pine', ['epoxy flooring', 'garage floor']),
-      company('Yew', ['flooring', 'kitchens', 'bathrooms', 'painting'], {
-        trades: [['kitchens'], ['bathrooms']],
-      }),
-    ];
-    expect(propose(floors, 'flooring.com')).toEqual(['Oak']);
-  });
-
-  test('with two words of the name together it is, whatever its line of business', () => {
-    const maker = company('Oak', ['conveyor rollers'], { industry: 'Manufacturing and machinery' });
-    const rider = company('Pine', ['rollers'], { industry: 'Motorcycles' });
-    expect(propose([maker, rider], 'conveyorrollers.net')).toEqual(['Oak']);
+  test('are not proposed if the directory has enough of the trade itself', () => {
+    const names = propose([...roofers, ...cleaners(8)], 'guttercleaning.com');
+    expect(names).toHaveLength(8);
+    expect(names).not.toContain('Ash');
   });
 });
 
@@ -161,7 +141,7 @@ describe('names', () => {
       company(name, ['dog training'], {
         industry: 'Pets and veterinary',
         country: 'NL',
-        also: ['dog training', 'hondenschool'],
+        also: ['hondenschool'],
       }),
     );
     expect(propose(schools, 'hondenschoolbreda.nl')).toHaveLength(3);

@@ -82,8 +82,6 @@ export interface DirectoryCompany {
   readonly city?: string;
   /** Other words for its trades, in all languages. They are not the list's own, so nothing quotes them. */
   readonly also?: readonly string[];
-  /** The same by trade. */
-  readonly trades?: readonly (readonly string[])[];
   /** Words of trades close to its own: plumbers clean drains, and a directory of craftsmen lists them all. */
   readonly near?: readonly string[];
   /** Lines of business of these trades. */

@@ -68,11 +68,6 @@ export function weightsOf(word: string): LineWeights {
   return (found === undefined ? stems.get(stemOf(word)) : words.get(found)) ?? nothing;
 }
 
-/** Whether a word is itself in the lexicon, or a regular form of a word that is: not just similar to one. */
-export function isLineWord(word: string): boolean {
-  return [word, ...baseForms(word)].some((form) => loaded().words.has(singular(form)));
-}
-
 /**
  * The lines that two adjacent words decide, such as `cooking oil`, even if they are written as one; empty for most.
  */

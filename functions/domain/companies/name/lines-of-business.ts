@@ -23,12 +23,9 @@ export function comparableWords(text: string, limit = 5_000): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, limit).map(singular);
 }
 
-/** Plurals of shorter words are things: `nets`. */
-const minPluralLength = 5;
-
 /** Words such as "get", "app" or "group" that say nothing about a line of business. */
 export function isGeneric(word: string): boolean {
-  return generic.has(word) || (word.length >= minPluralLength && generic.has(singular(word)));
+  return generic.has(word) || generic.has(singular(word));
 }
 
 const brandWords = new Set(facts.brands);

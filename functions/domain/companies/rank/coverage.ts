@@ -1,4 +1,4 @@
-import { decides, isLineWord, type LineWeights, linesOfPhrase, weightsOf } from '../name/line-lexicon.ts';
+import { decides, type LineWeights, linesOfPhrase, weightsOf } from '../name/line-lexicon.ts';
 import { isBrandWord, isGeneric, synonymsOf } from '../name/lines-of-business.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { wordCost } from '../name/word-cost.ts';
@@ -14,9 +14,10 @@ export interface AskedWord {
   readonly worth: number;
   /** The lines of business that it indicates, alone or with its neighbour. */
   readonly says: LineWeights;
-  /** The lines that it decides with its neighbour. */
-  readonly ofPhrase: ReadonlySet<string>;
 }
+
+/** What counts as covered: the company's own trade, or also the trades near it. */
+export type Reach = 'own' | 'near';
 
 /** How much of a name a company covers. */
 interface Coverage {
@@ -24,6 +25,11 @@ interface Coverage {
   readonly share: number;
   /** The name also mentions another trade, of which the company has nothing: soap for hotels is not for a hotel. */
   readonly stranger: boolean;
+  /**
+   * The company has the first word of the name that says something, or that word names its line. It tells which trade of
+   * a kind is meant: care of hooves is not care at home, and a pump for slurry no pump for bicycles.
+   */
+  readonly begins: boolean;
 }
 
 /** A company's words: those of its whole entry, and those of its name. */
@@ -44,9 +50,6 @@ export interface CompanyWords {
  */
 const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, brand: 0.35, generic: 0.15 } as const;
 
-/** Words of less value, such as `shop`, are in every name. */
-export const saysNothing = 0.2;
-
 /**
  * How much a word of the name is covered if the company's entry contains it, or if it only names the company's line.
  */
@@ -55,6 +58,7 @@ const covers = {
   also: 0.95,
   stem: 0.9,
   synonym: 0.8,
+  near: 0.78,
   ofLine: 0.8,
   ofBroadLine: 0.2,
 } as const;
@@ -89,14 +93,10 @@ export function askedWords(
     const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
     const joined = singular(comparableText(word + after));
     if (after !== '' && (synonymsOf(joined).size > 0 || isListed(joined))) {
-      asked.push(askedWord(word + after, [], []));
+      asked.push(askedWord(word + after, []));
       at += 1;
     } else {
-      const ofPhrase = [
-        ...(before === '' ? [] : phraseOf(before, word)),
-        ...(after === '' ? [] : phraseOf(word, after)),
-      ];
-      asked.push(askedWord(word, [...phraseOf(before, word), ...phraseOf(word, after)], ofPhrase));
+      asked.push(askedWord(word, [...phraseOf(before, word), ...phraseOf(word, after)]));
     }
   }
   return asked;
@@ -116,7 +116,7 @@ function phraseOf(first: string, second: string): ReadonlySet<string> {
   return linesOfPhrase(comparableText(first), comparableText(second));
 }
 
-function askedWord(origin: string, phraseLines: readonly string[], ofPhrase: readonly string[]): AskedWord {
+function askedWord(origin: string, phraseLines: readonly string[]): AskedWord {
   const word = singular(comparableText(origin));
   const synonyms = synonymsOf(word);
   const says = new Map(weightsOf(word));
@@ -127,7 +127,6 @@ function askedWord(origin: string, phraseLines: readonly string[], ofPhrase: rea
     word,
     synonyms,
     says,
-    ofPhrase: new Set(ofPhrase),
     worth: worthIn(origin, { synonyms, named, hints: says.size > 0 }),
   };
 }
@@ -139,8 +138,7 @@ function worthIn(
   if (ofAnyTrade.has(singular(comparableText(word)))) return worthOf.plain;
   if (isGeneric(word) || (weightsOf(singular(comparableText(word))).get(selling) ?? 0) > 0)
     return worthOf.generic;
-  if (named.length > 0 && named.every((line) => ways.has(line)) && isLineWord(comparableText(word)))
-    return worthOf.way;
+  if (named.length > 0 && named.every((line) => ways.has(line))) return worthOf.way;
   if (named.length > 0 || synonyms.size > 0) return 1;
   return hints ? worthOf.hint : worthOf.plain;
 }
@@ -166,9 +164,7 @@ export function wordsInLines(
   const held = new Map(
     asked.map((word) => [
       word,
-      new Map(
-        lines.map(({ line, companies }) => [line, companies.filter((each) => isOwnWord(each, word)).length]),
-      ),
+      new Map(lines.map(({ line, companies }) => [line, companies.filter((each) => has(each, word)).length])),
     ]),
   );
   const holdersOf = (word: AskedWord, line: string) => held.get(word)?.get(line) ?? 0;
@@ -198,8 +194,7 @@ export function wordsInLines(
   );
 }
 
-/** Whether a company has a word of the name itself: literally, in another form, or as another word for its trade. */
-export function isOwnWord(company: CompanyWords, word: AskedWord): boolean {
+function has(company: CompanyWords, word: AskedWord): boolean {
   return shareOf(company, word, 0) > 0;
 }
 
@@ -211,7 +206,7 @@ export function coverageOf(
   company: CompanyWords,
   asked: readonly AskedWord[],
   line: string,
-  inLine: WordsInLine | undefined,
+  { inLine, reach }: { readonly inLine: WordsInLine | undefined; readonly reach: Reach },
 ): Coverage {
   let all = 0;
   let covered = 0;
@@ -220,6 +215,7 @@ export function coverageOf(
   let stranger = false;
   let named = false;
   let inOwnName = false;
+  let begins: boolean | undefined;
   for (const word of asked) {
     const ofLine = (word.says.get(line) ?? 0) >= decides;
     const wayOfLine = word.worth === worthOf.way && ofLine;
@@ -229,7 +225,11 @@ export function coverageOf(
     const brand = inLine?.brand.has(word) === true;
     const worth = (telling ? 1 : brand ? worthOf.brand : word.worth) * (lesser ? broadWorth : 1);
     const byLine = divides || broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
-    const share = shareOf(company, word, ofLine ? byLine : 0);
+    const share = Math.max(
+      shareOf(company, word, ofLine ? byLine : 0),
+      reach === 'near' && company.near.has(word.word) ? covers.near : 0,
+    );
+    if (word.worth > worthOf.generic) begins ??= share > 0;
     all += worth;
     covered += worth * share;
     if (word.worth >= worthOf.hint) {
@@ -248,6 +248,7 @@ export function coverageOf(
   return {
     share: all === 0 ? 0 : part * byName * Math.min(1, covered / all + bonus),
     stranger,
+    begins: begins ?? true,
   };
 }
 

@@ -3,29 +3,22 @@ import { linesOfBusiness } from '../name/line-lexicon.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import { linesOfWords } from '../name/lines-of-name.ts';
 import { singular, stemOf } from '../name/word-forms.ts';
-
+import type { CompanyWords } from './coverage.ts';
 import { type JoinedPhrases, joinedPhrases } from './directory-words.ts';
-import type { CompanyTrades } from './own-trade.ts';
 
 /** A further line of a company counts less than its first. */
 const furtherLine = 0.85;
 
-type WordsOfEntry = 'words' | 'nameWords' | 'stems' | 'also' | 'near';
-
 /** A company as it is searched. Its words are computed at first use: most lines of business are never searched. */
-export class Entry implements CompanyTrades {
+export class Entry implements CompanyWords {
   readonly company: DirectoryCompany;
   /** Its lines of business, and how much it belongs to each: 1 for its first. */
   readonly lines: ReadonlyMap<string, number>;
-  private made: Readonly<Record<WordsOfEntry, ReadonlySet<string>>> | undefined;
+  private made: Readonly<Record<keyof CompanyWords, ReadonlySet<string>>> | undefined;
 
   constructor(company: DirectoryCompany) {
     this.company = company;
     this.lines = linesOfCompany(company);
-  }
-
-  get phrases(): readonly string[] {
-    return wordsOfEntry(this.company);
   }
 
   get words(): ReadonlySet<string> {

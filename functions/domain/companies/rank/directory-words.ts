@@ -2,7 +2,7 @@ import { linesOfName } from '../name/lines-of-name.ts';
 import { citiesAtEnds, placeInName } from '../name/local-trade.ts';
 import { type NameReading, readName } from '../name/name-reading.ts';
 import { wordCost } from '../name/word-cost.ts';
-import { comparableText, singular } from '../name/word-forms.ts';
+import { comparableText } from '../name/word-forms.ts';
 
 /** The phrases of a directory as a domain contains them, `palletracking`, with their words. */
 export type JoinedPhrases = ReadonlyMap<string, readonly string[]>;
@@ -30,14 +30,10 @@ export function joinedPhrases(
   return joined;
 }
 
-/** The words of a phrase are as likely as rare words of a dictionary, and more so together (see `readName`). */
-const costOfWord = 10.5;
-const belongTogether = -4;
-
 /**
- * Reads a name with the phrases of a directory: one that is a city and a phrase, and one with the longest phrase at one of
- * its ends, if what remains is known or a city, and either our dictionaries do not explain the name, or its words are
- * likelier so: `pallet racking`, not `palle tracking`. Returns the reading as it is otherwise.
+ * Reads a name with the phrases of a directory: one that is a city and a phrase, and one that our dictionaries do not
+ * explain, by the longest phrase at one of its ends, if what remains is known or a city. Returns the reading as it is
+ * if they do not explain it either.
  */
 export function readByDirectory(reading: NameReading, phrases: () => JoinedPhrases): NameReading {
   const text = comparableText(reading.words.join(''));
@@ -48,9 +44,7 @@ export function readByDirectory(reading: NameReading, phrases: () => JoinedPhras
     const words = isFirst ? [city, ...trade] : [...trade, city];
     return { ...reading, words, splits: [words] };
   }
-  const isExplained = reading.words.every((word) => wordCost(word).known) && linesOfName(reading).length > 0;
-  const plain = reading.words.map((word) => singular(comparableText(word)));
-  let best = { words: reading.words, cost: isExplained ? costOf(reading.words) : Number.POSITIVE_INFINITY };
+  if (reading.words.every((word) => wordCost(word).known) && linesOfName(reading).length > 0) return reading;
   for (let length = text.length; length >= minLength; length -= 1) {
     for (const start of length === text.length ? [0] : [0, text.length - length]) {
       const found = known.get(text.slice(start, start + length));
@@ -59,16 +53,10 @@ export function readByDirectory(reading: NameReading, phrases: () => JoinedPhras
       const others = rest === '' ? [] : readName(rest).words;
       if (!others.every((word) => wordCost(word).known) && !isPlace(others, found)) continue;
       const words = start === 0 ? [...found, ...others] : [...others, ...found];
-      if (isExplained && words.every((word, at) => singular(word) === plain[at])) return reading;
-      const cost = costOf(others) + costOf(found, costOfWord) + (found.length - 1) * belongTogether;
-      if (cost < best.cost) best = { words, cost };
+      return { ...reading, words, splits: [words] };
     }
   }
-  return best.words === reading.words ? reading : { ...reading, words: best.words, splits: [best.words] };
-}
-
-function costOf(words: readonly string[], most = Number.POSITIVE_INFINITY): number {
-  return words.reduce((sum, word) => sum + Math.min(most, wordCost(word).cost), 0);
+  return reading;
 }
 
 function isPlace(words: readonly string[], trade: readonly string[]): boolean {

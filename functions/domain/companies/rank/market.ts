@@ -20,7 +20,7 @@ const factors = {
   neighbour: 0.9,
   /** It is unknown where it trades. */
   unknown: 0.9,
-  /** Its seat is elsewhere, and it may sell everywhere, as its domain is for all. */
+  /** Its seat is elsewhere, and it may sell everywhere. */
   seat: 0.85,
   elsewhere: 0.45,
 } as const;
@@ -151,7 +151,7 @@ export function marketFitOf(company: DirectoryCompany, { home, neighbours, isWor
   if (countries.some((each) => home.includes(each))) return factors.home;
   if (isWorldwide) {
     if (countries.some((each) => neighbours.includes(each))) return factors.english;
-    return company.markets === undefined && ownCountry === undefined ? factors.seat : factors.elsewhere;
+    return company.markets === undefined ? factors.seat : factors.elsewhere;
   }
   if (ownCountry !== undefined && home.includes(ownCountry)) return factors.home;
   return countries.some((each) => neighbours.includes(each)) ? factors.neighbour : factors.elsewhere;

@@ -1,12 +1,25 @@
 import { type DirectoryCompany, ownDirectory } from '../candidates/company-source.ts';
-import { comparableWords } from '../name/lines-of-business.ts';
-import type { NamedLine } from '../name/lines-of-name.ts';
+import { parseDomainName } from '../name/domain-name.ts';
+import { weightsOf } from '../name/line-lexicon.ts';
+import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
+import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name.ts';
+import { placeInName, readLocalTrade } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
-import { type AskedWord, coverageOf, saysNothing, speaksOfService } from './coverage.ts';
-import { type Entry, indexOf } from './directory-index.ts';
+import { comparableText, singular } from '../name/word-forms.ts';
+import {
+  type AskedWord,
+  askedWords,
+  coverageOf,
+  type Reach,
+  speaksOfSelling,
+  speaksOfService,
+  wordsInLines,
+} from './coverage.ts';
+import { type DirectoryIndex, type Entry, indexOf } from './directory-index.ts';
+import { type JoinedPhrases, readByDirectory } from './directory-words.ts';
 import { fitOf } from './fit.ts';
-import { nameInDirectory } from './name-in-directory.ts';
-import { entriesWithTwo, isOwnTrade } from './own-trade.ts';
+import { ways } from './line-kinds.ts';
+import { marketOfName } from './market.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;
@@ -32,14 +45,17 @@ const lineAlone = 0.35;
 /** The name also mentions another trade, and the company has nothing of it. */
 const ofAnotherTrade = 0.8;
 
-/** A company of another line than the name's that has its words together. */
-const outsideLines = 0.95;
-
 /** The name is a shop's, and the company is not a shop. */
 const noShop = 0.8;
 
 /** The name asks for work, or for a city, and the company sells things. */
 const noService = 0.85;
+
+/**
+ * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
+ * name about gutters.
+ */
+const companiesOfTrade = 8;
 
 /** The name is of one city, and the company serves only another. */
 const otherCity = 0.5;
@@ -59,34 +75,62 @@ export function rankDirectory(
     readonly lines?: readonly NamedLine[];
   },
 ): readonly RankedCompany[] {
-  const index = indexOf(companies);
-  const name = nameInDirectory(index, request);
-  const { lines, asked, market } = name;
+  const { entries, byLine, byPhrase, byNearPhrase, keywords, joined } = indexOf(companies);
+  const reading = readByDirectory(request.reading, joined);
+  const found = placeOf(request.domain, reading, joined);
+  const ofTrade = found === undefined ? reading : withoutWords(reading, found.words);
+  const named = request.lines ?? linesIn(ofTrade, byPhrase, byNearPhrase);
+  // A shop or an app may be of any trade: what nobody's list of words has may say of which.
+  const lines = named.some(({ line }) => !ways.has(line))
+    ? named
+    : [...linesByHolders(ofTrade, entries), ...named];
   const best = lines[0]?.weight ?? 1;
-  const works = !name.sells && (name.ofPlace !== undefined || speaksOfService(asked));
-  const strongest = new Map<Entry, { strength: number; line: string }>();
-  const consider = (entry: Entry, line: string, belongs: number) => {
-    const inLine = name.inLines.get(line);
-    if (!isOwnTrade(entry, asked, line, inLine)) return;
-    const { share, stranger } = coverageOf(entry, asked, line, inLine);
-    const strength =
-      belongs *
-      (lineAlone + (1 - lineAlone) * share) *
-      (stranger ? ofAnotherTrade : 1) *
-      (name.sells && entry.company.role !== 'shop' ? noShop : 1) *
-      (works && sellsThings(entry.company) ? noService : 1) *
-      cityFit(entry.company.city, name.ofPlace) *
-      fitOf(entry.company, request.domain, market);
-    if (strength >= topicFloor && strength > (strongest.get(entry)?.strength ?? 0))
-      strongest.set(entry, { strength, line });
+  const asked = withoutPlace(
+    askedWords(reading, (word) => keywords.has(word)),
+    found?.words ?? [],
+  );
+  const sells = speaksOfSelling(asked);
+  const works = !sells && (found !== undefined || speaksOfService(asked));
+  const companiesOf = (line: string) => byLine.get(line) ?? [];
+  const inLines = wordsInLines(
+    asked,
+    lines.map(({ line }) => ({ line, companies: companiesOf(line) })),
+  );
+  const market = marketOfName(
+    request.domain,
+    found?.place,
+    asked.map(({ word }) => word),
+    lines.flatMap(({ line }) =>
+      companiesOf(line)
+        .filter(({ words }) => asked.some(({ word, worth }) => worth > saysNothing && words.has(word)))
+        .map(({ company }) => company),
+    ),
+  );
+  const rank = (reach: Reach) => {
+    const strongest = new Map<Entry, { strength: number; line: string }>();
+    for (const { line, weight } of lines) {
+      for (const entry of companiesOf(line)) {
+        const inLine = inLines.get(line);
+        const { share, stranger, begins } = coverageOf(entry, asked, line, { inLine, reach });
+        if (!begins) continue;
+        const strength =
+          (0.8 + (0.2 * weight) / best) *
+          (entry.lines.get(line) ?? 0) *
+          (lineAlone + (1 - lineAlone) * share) *
+          (stranger ? ofAnotherTrade : 1) *
+          (sells && entry.company.role !== 'shop' ? noShop : 1) *
+          (works && sellsThings(entry.company) ? noService : 1) *
+          cityFit(entry.company.city, found?.words) *
+          fitOf(entry.company, request.domain, market);
+        if (strength >= topicFloor && strength > (strongest.get(entry)?.strength ?? 0))
+          strongest.set(entry, { strength, line });
+      }
+    }
+    return strongest;
   };
-  for (const { line, weight } of lines) {
-    for (const entry of index.byLine.get(line) ?? [])
-      consider(entry, line, (0.8 + (0.2 * weight) / best) * (entry.lines.get(line) ?? 0));
-  }
-  // Two words of one trade name it in any line: a lexicon may not know a narrow one.
-  for (const entry of entriesWithTwo(index.entries, asked))
-    consider(entry, entry.company.industry, outsideLines);
+  const strongest = rank('own');
+  if (strongest.size < companiesOfTrade)
+    for (const [entry, near] of rank('near')) if (!strongest.has(entry)) strongest.set(entry, near);
   return [...strongest]
     .map(([entry, { strength, line }]) => ({
       company: entry.company,
@@ -105,6 +149,57 @@ function cityFit(city: string | undefined, ofPlace: readonly string[] | undefine
   if (city === undefined || ofPlace === undefined) return 1;
   return comparableWords(city).some((word) => ofPlace.includes(word)) ? 1 : otherCity;
 }
+
+/** Two adjacent words that this many companies of one line have as a keyword name that line. */
+const holdersOfPhrase = 2;
+
+/** The lines of a name, with what the directory files under two of its words; if none is found, near which it does. */
+function linesIn(
+  reading: NameReading,
+  byPhrase: DirectoryIndex['byPhrase'],
+  byNearPhrase: DirectoryIndex['byNearPhrase'],
+): readonly NamedLine[] {
+  const named = withPhrases(linesOfName(reading), reading, byPhrase);
+  return named.some(({ line }) => !ways.has(line)) ? named : withPhrases(named, reading, byNearPhrase());
+}
+
+/** The lines of a name, starting with those under which the directory itself files two words of the name. */
+function withPhrases(
+  named: readonly NamedLine[],
+  { words }: NameReading,
+  byPhrase: DirectoryIndex['byPhrase'],
+): readonly NamedLine[] {
+  const plain = words.map((word) => singular(comparableText(word)));
+  const filed = plain.flatMap((word, at) => {
+    const lines = byPhrase.get(`${word} ${plain[at + 1] ?? ''}`) ?? new Map<string, number>();
+    const [most] = [...lines].sort(([a, some], [b, others]) => others - some || a.localeCompare(b));
+    return most !== undefined && most[1] >= holdersOfPhrase ? [most[0]] : [];
+  });
+  const weight = Math.max(1, ...named.map((each) => each.weight));
+  const first = [...new Set(filed)].map((line) => ({ line, weight }));
+  return [...first, ...named.filter(({ line }) => !filed.includes(line))];
+}
+
+/**
+ * Words that are in no lexicon may be in the entries of some companies: they mean the line that most of these share.
+ */
+function linesByHolders({ words }: NameReading, entries: readonly Entry[]): readonly NamedLine[] {
+  const unknown = tellingWords(words)
+    .filter((word) => word.length >= 4 && weightsOf(comparableText(word)).size === 0)
+    .map((word) => singular(comparableText(word)));
+  if (unknown.length === 0) return [];
+  const holders = entries.filter((entry) =>
+    unknown.some((word) => entry.words.has(word) || entry.also.has(word)),
+  );
+  const spoken = holders.flatMap(({ lines }) => [...lines].filter(([, share]) => share === 1));
+  const most = [...Map.groupBy(spoken, ([line]) => line)].sort(
+    ([a, some], [b, others]) => others.length - some.length || a.localeCompare(b),
+  )[0];
+  return most === undefined || most[1].length * 2 < holders.length ? [] : [{ line: most[0], weight: 1 }];
+}
+
+/** Words of less value, such as `shop`, are in every name. */
+const saysNothing = 0.2;
 
 /** "a, b and c" */
 const inWords = new Intl.ListFormat('en-GB');
@@ -129,4 +224,29 @@ function matchOf(
   if (literal.length === 0) return { listed, match: `${listed}, the line of business (${line}) of the name` };
   const quoted = [...new Set(literal.map(({ origin }) => `"${origin}"`))].slice(0, 3);
   return { listed, match: `${listed}, and shares ${inWords.format(quoted)} with the name` };
+}
+
+/**
+ * The city in a name, with the words that name it: of a place and a trade, or at an end of a name whose other words say
+ * a line or are in the directory.
+ */
+function placeOf(domain: string, reading: NameReading, joined: () => JoinedPhrases) {
+  const found = placeInName(reading.words, (words) => joined().has(words.map(comparableText).join('')));
+  if (found !== null) {
+    const others = found.others.map(comparableText);
+    if (linesOfWords(others).length > 0 || others.some((word) => joined().has(singular(word)))) return found;
+  }
+  const local = readLocalTrade(parseDomainName(domain)?.label ?? '');
+  return local === null ? undefined : { place: local, words: comparableWords(local.place) };
+}
+
+function withoutWords(reading: NameReading, left: readonly string[]): NameReading {
+  const words = reading.words.filter((word) => !left.includes(word));
+  return words.length === 0 ? reading : { ...reading, words, splits: [words] };
+}
+
+/** A place says nothing of what a company does: the directory's companies serve many. */
+function withoutPlace(asked: readonly AskedWord[], ofPlace: readonly string[]): readonly AskedWord[] {
+  const others = asked.filter(({ word, origin }) => !ofPlace.includes(word) && !ofPlace.includes(origin));
+  return others.length > 0 ? others : asked;
 }

@@ -65,7 +65,6 @@ export function withTrades(
     return {
       ...company,
       also: [...new Set(also.flatMap(({ words }) => words))],
-      trades: also.map(({ words }) => words),
       near: [...new Set(near.flatMap(({ words }) => words))],
       nearLines: [...new Set([...also, ...near].map(({ line }) => line))],
     };
