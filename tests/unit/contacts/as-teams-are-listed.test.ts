@@ -23,17 +23,23 @@ describe('what stands before and after a name', () => {
   });
 });
 
-describe('German nouns', () => {
-  test.each(['Betreuung der Jugendlichen', 'Beiträge und Finanzen', 'Zugang zu Kursen'])(
-    '%s are nobody',
+describe('phrases', () => {
+  test.each([
+    'Betreuung der Jugendlichen',
+    'Beiträge und Finanzen',
+    'Zugang zu Kursen',
+    'Inhalte der Satzung',
+    'Mc Torvald',
+  ])('%s are nobody', (text) => {
+    expect(personName(text)).toBeNull();
+  });
+
+  test.each(['Jung von Torvald', 'Anna von und zu Torvald', 'Piet van der Quist', 'Kübra CAN TORVALD'])(
+    '%s is somebody',
     (text) => {
-      expect(personName(text)).toBeNull();
+      expect(personName(text)).toBe(text);
     },
   );
-
-  test.each(['Jung von Torvald', 'Anna von und zu Torvald'])('%s is somebody', (text) => {
-    expect(personName(text)).toBe(text);
-  });
 });
 
 describe('cards of a staff page that contain nothing but a name', () => {
@@ -54,6 +60,34 @@ describe('cards of a staff page that contain nothing but a name', () => {
     ]);
     const bare = ['Quorvine TARVOLD', 'Brindal QUIST', 'Talbrax TORVALD'];
     expect(await team(`<section>${cards(...bare)}</section>`)).toEqual([]);
+  });
+});
+
+describe('on a page that is not about staff', () => {
+  const contact = async (body: string) =>
+    peopleOf(await readAcme({ '/': '<a href="/contact">Contact</a>', '/contact': body }));
+  const cards = ['Anna Torvald', 'Erik Quist', 'Nora Tarvold'].map((name) => `<div><h1>${name}</h1></div>`);
+
+  test('names as headings under one of their rank that is about staff are people', async () => {
+    const people = ['Anna Torvald |  | ', 'Erik Quist |  | ', 'Nora Tarvold |  | '];
+    expect(await contact(`<div><h1>Raad van bestuur</h1></div><section>${cards.join('')}</section>`)).toEqual(
+      people,
+    );
+    expect(await contact(`<div><h1>Routes</h1></div><section>${cards.join('')}</section>`)).toEqual([]);
+  });
+
+  test('a name under a rank is a person like the others there', async () => {
+    const names = ['Anna Torvald', 'Erik Quist', 'Quorvine Tarvold']
+      .map((name) => `<h3>${name}</h3>`)
+      .join('');
+    expect(await contact(`<h2>Sócios</h2><div>${names}</div>`)).toContain('Quorvine Tarvold | Sócios | ');
+  });
+
+  test('a given name as a heading in a block that is marked as a person’s is one', async () => {
+    const block = (mark: string) =>
+      `<div class="${mark}"><h2>Anna Torvald</h2><p>OAB/MG 100.100</p><p>Works here since 2004.</p></div>`;
+    expect(await contact(block('socio-bio'))).toEqual(['Anna Torvald |  | ']);
+    expect(await contact(block('offer'))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasShortHonorific } from '../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
+import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { hasNameLabel } from './name-with-title.ts';
@@ -14,6 +15,7 @@ import { isPersonsCard, isStaffPlace } from './person-card.ts';
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 
 const minCards = 3;
+const maxLinesAbove = 60;
 const maxTitleLength = 90;
 const maxHeadingLength = 60;
 const maxContactLine = 120;
@@ -56,7 +58,13 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
     isMost(group, ({ line }) => hasShortHonorific(all.page.lines[line]?.text ?? ''));
   const groups = all.isStaffPage
     ? all.staffGroups.filter(isStaff)
-    : [...groupsOf(all, (name) => isReachable(all, name) && isGiven(name)), ...titledGroups(all, titles)];
+    : [
+        ...all.staffGroups.filter((group) =>
+          isMost(group, (name) => isGiven(name) && isCardHeading(all, name)),
+        ),
+        ...groupsOf(all, (name) => isReachable(all, name) && isGiven(name)),
+        ...titledGroups(all, titles),
+      ];
   const ranked = new Set(underRank(all));
   const single = all.names.filter(
     (name) => ranked.has(name) || isHeadOfStaff(all, name) || isLabelled(all, name),
@@ -64,9 +72,9 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
   return new Set([...groups.flat(), ...single].filter(({ name }) => titleStrength(name) !== 'certain'));
 }
 
-/** A given name as a heading on a staff page, above what is said about them. */
+/** A given name as a heading on a staff page, or in a block that is marked as a person's, above what is said about them. */
 function isHeadOfStaff(all: NamesOfPage, name: NameAt): boolean {
-  if (!all.isStaffPage || !isGiven(name)) return false;
+  if (!isGiven(name) || !(all.isStaffPage || isStaffPlace(all.page, name.firstSegment))) return false;
   const next = all.page.lines[name.line + 1];
   return (
     /^h[2-6]$/.test(headingOf(all.page, name)) && next !== undefined && !isHeading(all.page, name.line + 1)
@@ -160,17 +168,19 @@ function titleOfSection({ context }: NamesOfPage, name: NameAt): string | null {
     : null;
 }
 
-/** Given names as headings under one that is a rank ("Founders"), two or more of them, on any page. */
+/** Names as headings under one that is a rank ("Founders"), two or more of them given names, on any page. */
 function underRank(all: NamesOfPage): NameAt[] {
   const underOne = new Map<number, NameAt[]>();
   for (const name of all.names) {
-    if (!isGiven(name) || !/^h[3-6]$/.test(headingOf(all.page, name))) continue;
+    if (!/^h[3-6]$/.test(headingOf(all.page, name))) continue;
     const title = titleOfSection(all, name);
     if (title === null || title.split(' ').length > 2 || !isRank(title)) continue;
     const { line = -1 } = all.context.headingAbove(name.line) ?? {};
     underOne.set(line, [...(underOne.get(line) ?? []), name]);
   }
-  return [...underOne.values()].filter((names) => new Set(names.map(({ name }) => name)).size > 1).flat();
+  return [...underOne.values()]
+    .filter((names) => new Set(names.filter(isGiven).map(({ name }) => name)).size > 1)
+    .flat();
 }
 
 /** "Partner" and "associate" are ranks of a firm in any country, if not always high ones. */
@@ -210,8 +220,20 @@ function isAmongStaff({ page, context, isStaffPage }: Place, name: NameAt): bool
   return (
     isStaffPage ||
     isStaffPlace(page, name.firstSegment) ||
-    isStaffHeading(foldText(context.headings(name.line)))
+    isStaffHeading(foldText(context.headings(name.line))) ||
+    isStaffHeading(foldText(equalHeadingAbove(page, name)))
   );
+}
+
+/** For a name that is a heading: the nearest heading of its own rank above that is no name; '' if there is none. */
+function equalHeadingAbove(page: PageModel, name: NameAt): string {
+  const tag = tagOfLine(page, name.line);
+  if (!/^h[1-6]$/.test(tag)) return '';
+  for (let line = name.line - 1; line >= Math.max(0, name.line - maxLinesAbove); line--) {
+    const { text = '' } = page.lines[line] ?? {};
+    if (tagOfLine(page, line) === tag && personName(text) === null) return text;
+  }
+  return '';
 }
 
 /**

@@ -54,7 +54,7 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       advogad*|nossos-profissionais|profissionais|profesionales|psicolog*|odontolog*|dentistas|notarissen|artsen|tandartsen|zorgverleners|therapeuten|adwokaci|radcowie|prawnicy|lekarze|terapeuci|psycholodzy|specjalisci|
       lekari|zubari|pravnici|ugyved*|orvos*|szakember*|avocatii|avocati|medicii|medici|terapeuti|avukatlar*|hekim*|doktorlar*|uzmanlar*|advokater|advokaterna|advokatene|jurister|psykologer|laeger|tandlaeger|leger|tannleger|lakare|tandlakare|laakarit|juristit|
       asiantuntija*|notare|anwaelte|rechtsanwaelte|adwokat*|врачи|врачі|лікарі|специалисты|спеціалісти|адвокаты|адвокати|юристы|юристи|δικηγοροι|ιατροι|*弁護士紹介*|*医師紹介*|*院長*|*医生*|*律师*|*의료진*|*변호사*|
-      anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|tutors|instructors|trainers|therapists|practitioners|surgeons|vets|makers|hosts|crew|family`,
+      anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|socios|nossos socios|nuestros socios|i soci|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|tutors|instructors|trainers|therapists|practitioners|surgeons|vets|makers|hosts|crew|family`,
     ),
   },
   {

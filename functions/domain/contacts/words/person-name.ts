@@ -129,7 +129,7 @@ function readName(shown: string, isSupported: boolean): string | null {
   const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
   if (letters > 0) tokens.splice(letters);
   if (tokens.length < 2 || tokens.length > 6) return null;
-  if (isAcronym(tokens) || isNounPhrase(tokens)) return null;
+  if (isAcronym(tokens) || isNounPhrase(tokens) || (tokens.length === 2 && tokens[0] === 'Mc')) return null;
   const last = tokens.at(-1) ?? '';
   if ((tokens.length > 2 && isParticle(last)) || /['’]s$/.test(last)) return null;
   // "Jane Roe-prezes"
@@ -187,17 +187,19 @@ function isAcronym(tokens: readonly string[]): boolean {
   );
 }
 
-/** "Betreuung der Jugendlichen", "Beiträge und Finanzen" */
+/** "Betreuung der Jugendlichen", "Beiträge und Finanzen". In names "der" comes after "von", "van" and the like. */
 function isNounPhrase([first = '', second = '', ...others]: readonly string[]): boolean {
   if (second === 'und' || others.some((word, at) => word === 'und' && others[at + 1] !== 'zu')) return true;
-  return isParticle(second) && nounEnding.test(first) && !beginsWithGivenName(first);
+  if (others.some((word, at) => word === 'der' && !isParticle(at === 0 ? second : (others[at - 1] ?? ''))))
+    return true;
+  return second === 'der' || (isParticle(second) && nounEnding.test(first) && !beginsWithGivenName(first));
 }
 
 /** How the German nouns of actions and states end. */
 const nounEnding = /\p{L}{3}(?:ung|heit|keit|schaft|ation|ition|ität)$|\p{L}{2}gang$/u;
 
 const alsoSurnames = new Set(
-  'vos west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday'.split(
+  'vos west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
     ' ',
   ),
 );

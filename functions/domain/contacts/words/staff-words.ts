@@ -9,7 +9,7 @@ const staffHeadings: Readonly<Record<string, string>> = {
   es: 'equipo|miembros|nosotros|quienes somos|plantilla|<nuestros (?:abogados|medicos|profesionales|socios)',
   it: 'squadra|membri|chi siamo|<i nostri (?:avvocati|medici|professionisti|soci)|collaboratori|<lo staff',
   pt: 'quem somos|equipa|<noss[oa]s (?:advogad|medic|profission|soci)|corpo clinico',
-  nl: 'medewerkers|over ons|wie (?:zijn wij|we zijn)|<onze (?:advocaten|artsen|mensen|adviseurs|makelaars)',
+  nl: 'raad van bestuur|<bestuur<|<bestuursleden|medewerkers|over ons|wie (?:zijn wij|we zijn)|<onze (?:advocaten|artsen|mensen|adviseurs|makelaars)',
   sv: 'medarbetare|om oss|personal(?:en)?<|<vara (?:medarbetare|advokater|lakare)|<vi som jobbar',
   da: 'medarbejdere|<om os|personale|<vores (?:team|folk|advokater)|bestyrelse',
   no: 'ansatte|<om oss|<vare (?:ansatte|advokater|folk)|menneskene|styret<',
