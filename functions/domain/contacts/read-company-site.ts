@@ -5,7 +5,7 @@ import { companyPhones } from './company/company-phones.ts';
 import { companySocials } from './company/company-socials.ts';
 import { ContactRecord } from './company/contact-record.ts';
 import { inferMissing } from './company/infer-addresses.ts';
-import { mailboxEntries } from './company/mailbox-entries.ts';
+import { mailboxEntries, sharedAddresses } from './company/mailbox-entries.ts';
 import { ownAddresses } from './company/own-addresses.ts';
 import { CompanyDomains } from './company/own-domains.ts';
 import { factsOf } from './company/page-facts.ts';
@@ -13,8 +13,6 @@ import { externalEmails, peopleOf } from './company/people-of-site.ts';
 import { countryOfSite } from './mentions/country-votes.ts';
 import { readDocument, type SiteDocument } from './mentions/read-document.ts';
 import { companyProfile } from './mentions/socials.ts';
-import { likelyLanguage } from './page/likely-language.ts';
-import type { PageModel } from './page/page-model.ts';
 import { siteData } from './page/site-data.ts';
 import { type Crawl, crawlSite } from './site/crawl-site.ts';
 import { type PageFault, PageFaults } from './site/page-faults.ts';
@@ -52,20 +50,13 @@ export async function readCompanySite(
   { signal, maxPages = 8, pauseMs = 100 }: ReadOptions,
 ): Promise<{ contact_data: ContactData } | { error: string }> {
   const faults = new PageFaults(ports.report);
-  const isSocial = (url: string) => companyProfile(url) !== null;
   const crawl = await crawlSite(
     company.domain,
-    { ...ports, faults, read: readDocument, isSocial },
+    { ...ports, faults, read: readDocument, isSocial: (url) => companyProfile(url) !== null },
     { signal, maxPages, pauseMs },
   );
   if ('error' in crawl) return crawl;
   return { contact_data: await contactsOf(crawl, company, ports.now(), faults) };
-}
-
-/** The language of a site: what its first page declares, or else what most of its short words are. */
-function languageOf([home]: readonly PageModel[]): Pick<ContactData['site_data'], 'language'> {
-  const language = home && (home.language || likelyLanguage(home));
-  return language ? { language } : {};
 }
 
 async function contactsOf(
@@ -91,10 +82,7 @@ async function contactsOf(
   for (const one of published) record.note('email', one);
   const entries = externalEmails(people.all(), record);
   inferMissing(entries, published, domains, record);
-  const personal = new Set(entries.flatMap((entry) => entry.emails));
-  const shared = [...new Set(published.map(({ value }) => value))].filter(
-    (address) => !personal.has(address),
-  );
+  const shared = sharedAddresses(published, entries);
   if (site.title) record.note('site', site.title);
   for (const category of site.categories) record.note('category', category);
   return record.finish({
@@ -103,7 +91,7 @@ async function contactsOf(
     phones: companyPhones(facts, people.all(), country, record, published),
     categories: site.categories.map(({ value }) => value),
     socials: companySocials(facts, company.domain, record),
-    site_data: { title: site.title?.value ?? '', description: site.description, ...languageOf(pages) },
+    site_data: { title: site.title?.value ?? '', description: site.description, ...site.language },
     leftOut: { external_emails: people.omitted, pages: faults.count },
   });
 }

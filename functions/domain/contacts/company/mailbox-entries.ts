@@ -1,5 +1,6 @@
 import type { ExternalEmail, MailboxKind } from '../../../../shared/model/leads/contact-data.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import type { Sighting } from '../page/sighting.ts';
 import { kindOfMailbox } from '../words/mailboxes.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { hostPart, localPart } from './own-domains.ts';
@@ -25,4 +26,10 @@ function mailboxKind(address: string): MailboxKind {
   const isPrivate =
     (kind === 'contact' || kind === 'sales' || kind === 'other') && isFreeMailHost(hostPart(address));
   return isPrivate ? 'owner_run' : kind;
+}
+
+/** The published addresses that are nobody's own. */
+export function sharedAddresses(published: readonly Sighting[], people: readonly ExternalEmail[]): string[] {
+  const personal = new Set(people.flatMap(({ emails }) => emails));
+  return [...new Set(published.map(({ value }) => value))].filter((address) => !personal.has(address));
 }

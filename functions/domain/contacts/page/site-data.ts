@@ -1,3 +1,4 @@
+import { likelyLanguage } from './likely-language.ts';
 import type { PageModel } from './page-model.ts';
 import { type Sighting, sighting } from './sighting.ts';
 
@@ -5,6 +6,8 @@ interface SiteData {
   readonly title: Sighting | null;
   readonly description: string;
   readonly categories: readonly Sighting[];
+  /** What the first page declares, or else what most of its short words are; nothing if neither says. */
+  readonly language: { readonly language?: string };
 }
 
 const maxTitle = 300;
@@ -22,18 +25,20 @@ const plainTypes = new Set(
  */
 export function siteData(pages: readonly PageModel[], types: readonly string[]): SiteData {
   const home = pages.find((page) => !isForwarding(page)) ?? pages[0];
-  if (!home) return { title: null, description: '', categories: [] };
+  if (!home) return { title: null, description: '', categories: [], language: {} };
   const title = home.title || home.meta.get('og:title') || home.meta.get('og:site_name') || '';
   const description =
     home.meta.get('description') ||
     home.meta.get('og:description') ||
     home.meta.get('twitter:description') ||
     '';
+  const language = pages[0] && (pages[0].language || likelyLanguage(pages[0]));
   const shown = tidy(title).slice(0, maxTitle);
   return {
     title: shown === '' ? null : sighting(shown, home.url),
     description: tidy(description).slice(0, maxDescription),
     categories: pages[0] ? categories(pages[0], types) : [],
+    language: language ? { language } : {},
   };
 }
 
