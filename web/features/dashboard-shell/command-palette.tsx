@@ -31,13 +31,16 @@ const actions = [
 ] as const;
 
 /** Finds screens, actions, and the user's own sessions, domains, companies, people and templates. */
-export function CommandPalette(props: { typed: string; onClose: () => void }) {
+export function CommandPalette({ takeTyped, ...props }: { takeTyped: () => string; onClose: () => void }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(props.typed);
+  const [typed, setTyped] = useState('');
   const found = useFound(typed);
   const input = useRef<HTMLInputElement>(null);
   // The dialog focuses its first element, which is not the field.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    setTyped((typed) => takeTyped() + typed);
+  }, [takeTyped]);
 
   const now = new Date();
   const domain = domainIn(typed);

@@ -57,7 +57,7 @@ export default function DashboardShell() {
         </button>
       </header>
       {drawerOpen ? <Drawer onClose={() => setDrawerOpen(false)} /> : null}
-      {palette.Palette ? <palette.Palette typed={palette.typed} onClose={palette.close} /> : null}
+      {palette.Palette ? <palette.Palette takeTyped={palette.takeTyped} onClose={palette.close} /> : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <Banners />
         <ErrorBoundary key={pathname}>

@@ -1,31 +1,37 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/notices/notices.tsx';
 
-/** `typed` is what the field starts with. */
-type Palette = ComponentType<{ typed: string; onClose: () => void }>;
+type Palette = ComponentType<{ takeTyped: () => string; onClose: () => void }>;
 
-/** The command palette. Ctrl K or ⌘ K opens it, and `open` does; its code is loaded on first use. */
+/**
+ * The command palette. Ctrl K or ⌘ K opens it, and `open` does; its code is loaded on first use. Its field takes what
+ * was typed until it had the focus.
+ */
 export function useCommandPalette(): {
   Palette: Palette | undefined;
-  typed: string;
+  takeTyped: () => string;
   open: () => void;
   close: () => void;
 } {
-  const [shown, setShown] = useState<{ Palette: Palette; typed: string }>();
-  /** What was typed since it was asked for, while its code is loading; undefined otherwise. */
+  const [Palette, setPalette] = useState<Palette>();
+  /** What was typed since it was opened; undefined while its field takes it, or nothing is open. */
   const meanwhile = useRef<string>(undefined);
-  const close = useCallback(() => setShown(undefined), []);
+  const takeTyped = useCallback(() => {
+    const typed = meanwhile.current ?? '';
+    meanwhile.current = undefined;
+    return typed;
+  }, []);
+  const close = useCallback(() => setPalette(undefined), []);
   const open = useCallback(() => {
     meanwhile.current = '';
-    import('./command-palette.tsx')
-      .then(
-        ({ CommandPalette }) => setShown({ Palette: CommandPalette, typed: meanwhile.current ?? '' }),
-        () => announce({ text: 'The commands could not be loaded. Please try again.', failed: true }),
-      )
-      .finally(() => {
-        meanwhile.current = undefined;
-      });
-  }, []);
+    import('./command-palette.tsx').then(
+      ({ CommandPalette }) => setPalette(() => CommandPalette),
+      () => {
+        takeTyped();
+        announce({ text: 'The commands could not be loaded. Please try again.', failed: true });
+      },
+    );
+  }, [takeTyped]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -38,12 +44,12 @@ export function useCommandPalette(): {
       }
       if (key.toLowerCase() !== 'k' || altKey || shiftKey || !held) return;
       event.preventDefault();
-      if (shown) close();
+      if (Palette) close();
       // Over another dialog it would leave that one unfinished.
       else if (document.querySelector('dialog[open]') === null) open();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [shown, open, close]);
-  return { Palette: shown?.Palette, typed: shown?.typed ?? '', open, close };
+  }, [Palette, open, close]);
+  return { Palette, takeTyped, open, close };
 }
