@@ -28,7 +28,15 @@ const exported = [
 /** What only we use, and says nothing that the others do not say. */
 const internal = [
   ...['IDEMPOTENCY', 'RATE', 'EXPORT', 'LATEST_EXPORT', 'TOMBSTONE', 'ACTIVITY', 'DUE'],
-  ...['OUTREACH_TO', 'OUTREACH_ABOUT', 'CONVERSATION', 'DEAL_DUE', 'SAVED_CONTACT_OF', 'SAVED_COMPANY_OF'],
+  ...[
+    'OUTREACH_TO',
+    'OUTREACH_ABOUT',
+    'CONVERSATION',
+    'DEAL_DUE',
+    'SAVED_CONTACT_OF',
+    'SAVED_COMPANY_OF',
+    'SELLER',
+  ],
 ];
 /** What stands outside the partitions of users, or behind the name of a kind. */
 const others = [
