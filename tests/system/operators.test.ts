@@ -129,7 +129,8 @@ describe('an operator of payments', () => {
 });
 
 describe('an operator of removals', () => {
-  it('removes somebody who cannot confirm it by mail, from queued mails too, and sees when it is done', async () => {
+  /** A seller who has searched, and has queued a mail to the first person of the first company. */
+  async function withQueuedMail() {
     const seller = await newPerson(product.url);
     await changeProfile(seller, { name: 'Alex Moreau', postal_address: '1 Quay Street, Port Ellery' });
     const sessionId = await seller.search(searched, 1);
@@ -144,7 +145,21 @@ describe('an operator of removals', () => {
     expect(queued.status, JSON.stringify(queued.body)).toBe(200);
     const queue = async () =>
       outreach.list.response.parse((await seller.call('GET', '/api/outreach')).body).messages;
-    const [{ email } = { email: '' }] = await queue();
+    const leads = async () => JSON.stringify(await seller.leads(sessionId));
+    const [{ id, email } = { id: '', email: '' }] = await queue();
+    return { seller, queue, leads, id, email };
+  }
+
+  it('removes somebody who cannot confirm it by mail, from queued and sent mails too, and sees when it is done', async () => {
+    const waiting = await withQueuedMail();
+    const sent = await withQueuedMail();
+    const { email } = waiting;
+    expect(sent.email).toBe(email);
+    expect(
+      (await sent.seller.call('POST', `/api/outreach/${sent.id}/sent`, { way: 'mail_client' })).status,
+    ).toBe(200);
+    const log = async () => JSON.stringify((await sent.seller.call('GET', '/api/outreach-log')).body);
+    expect(await log()).toContain(email);
 
     const remove = (action: 'remove' | 'read') => invoke(product, 'RemovalsOperator', { action, email });
     expect(await remove('remove')).toMatchObject({ state: 'is being removed' });
@@ -156,8 +171,9 @@ describe('an operator of removals', () => {
       },
       60,
     );
-    expect(await queue()).toEqual([]);
-    expect(JSON.stringify(await seller.leads(sessionId))).not.toContain(email);
+    expect(await waiting.queue()).toEqual([]);
+    expect(await log()).not.toContain(email);
+    for (const { leads } of [waiting, sent]) expect(await leads()).not.toContain(email);
   });
 });
 
