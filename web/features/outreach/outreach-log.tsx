@@ -7,7 +7,7 @@ import { DomainFilter, useDomainFilter } from '../../parts/outreach/domain-filte
 import rows from '../../parts/outreach/mail-list.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
-import { FilterField } from '../../ui/fields/filter-field.tsx';
+import { FilterField, filterAmong } from '../../ui/fields/filter-field.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
@@ -28,12 +28,11 @@ const enoughShown = 10;
 
 /** Mails that the user sent: to whom, when, about which domain, and what happened. */
 export function OutreachLog({ onChanged }: { onChanged: () => void }) {
-  const filter = useDraft('outreach.outcome');
-  const outcome = filters.find((each) => each === filter.text);
+  const outcome = filterAmong(filters, useDraft('outreach.outcome'));
   const domain = useDomainFilter();
   const list = usePages(
     contract.outreachLog.list,
-    (cursor) => ({ cursor, outcome, begins: domain.begins || undefined }),
+    (cursor) => ({ cursor, outcome: outcome.value || undefined, begins: domain.begins || undefined }),
     (pages) => pages.flatMap((page) => page.messages).length >= enoughShown,
   );
   const messages = list.pages?.flatMap((page) => page.messages);
@@ -45,7 +44,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   const showAll = () => {
-    filter.type('');
+    outcome.onChoose('');
     domain.type('');
   };
   return (
@@ -55,12 +54,9 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
         <FilterField
           className={styles.filter}
           label="Outcome"
-          labelHidden
           all="All Emails"
-          values={filters}
           nameOf={(each) => outcomes[each]}
-          value={outcome ?? ''}
-          onChoose={filter.type}
+          {...outcome}
         />
       </div>
       {!messages && list.error ? (
@@ -73,7 +69,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
       ) : null}
       {messages?.length === 0 && list.more === null ? (
         <Sheet>
-          {outcome === undefined && domain.begins === '' ? (
+          {outcome.value === '' && domain.begins === '' ? (
             <EmptyState icon={Send} title="Nothing Sent Yet">
               Emails you mark as sent, or send through Gmail, are listed here.
             </EmptyState>

@@ -15,7 +15,7 @@ import { BulkButton } from '../../parts/selection/bulk-button.tsx';
 import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
 import { useSelection } from '../../parts/selection/use-selection.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { FilterField } from '../../ui/fields/filter-field.tsx';
+import { FilterField, filterAmong } from '../../ui/fields/filter-field.tsx';
 import filters from '../../ui/fields/filters.module.css';
 import styles from '../../ui/lists/card-list.module.css';
 import { CardListSkeleton } from '../../ui/lists/card-list-skeleton.tsx';
@@ -61,17 +61,17 @@ export default function SavedCompaniesPage() {
     .flatMap((page) => page.saved_companies)
     .filter((company) => !removed.includes(company.lead_id));
   const domains = [...new Set(all.flatMap(({ for_domain }) => for_domain ?? []))].sort();
-  const about = domains.includes(domain.text) ? domain.text : '';
-  const order = orders.find((each) => each === sort.text);
   const verdicts = verdictOrder.filter((each) => all.some(({ lead }) => bestVerdict(lead) === each));
-  const reached = verdicts.find((each) => each === verdict.text);
+  const about = filterAmong(domains, domain);
+  const reached = filterAmong(verdicts, verdict);
+  const order = filterAmong(orders, sort);
   const companies = all
-    .filter(({ for_domain }) => about === '' || for_domain === about)
-    .filter(({ lead }) => reached === undefined || bestVerdict(lead) === reached)
-    .sort(order === undefined ? () => 0 : by(order));
+    .filter(({ for_domain }) => about.value === '' || for_domain === about.value)
+    .filter(({ lead }) => reached.value === '' || bestVerdict(lead) === reached.value)
+    .sort(order.value === '' ? () => 0 : by(order.value));
   const selection = useSelection(companies.map(({ id }) => id));
   const chosen = companies.filter(({ id }) => selection.ids.has(id));
-  const groups = order === 'for_domain' ? [...Map.groupBy(companies, (each) => each.for_domain)] : null;
+  const groups = order.value === 'for_domain' ? [...Map.groupBy(companies, (each) => each.for_domain)] : null;
   const writable = chosen.flatMap(({ lead_id: leadId, lead }) =>
     canBeWrittenTo(lead) ? [{ leadId, name: lead.name }] : [],
   );
@@ -126,36 +126,16 @@ export default function SavedCompaniesPage() {
         onRetry={refresh}
       >
         <div className={filters.filters}>
-          {domains.length > 0 ? (
-            <FilterField
-              label="Domain"
-              labelHidden
-              all="All Domains"
-              values={domains}
-              value={about}
-              onChoose={domain.type}
-            />
-          ) : null}
+          {domains.length > 0 ? <FilterField label="Domain" all="All Domains" {...about} /> : null}
           {verdicts.length > 1 ? (
             <FilterField
               label="Addresses"
-              labelHidden
               all="All Addresses"
-              values={verdicts}
               nameOf={(each) => verdictNames[each]}
-              value={reached ?? ''}
-              onChoose={verdict.type}
+              {...reached}
             />
           ) : null}
-          <FilterField
-            label="Sort"
-            labelHidden
-            all="Last saved first"
-            values={orders}
-            nameOf={(each) => orderNames[each]}
-            value={order ?? ''}
-            onChoose={sort.type}
-          />
+          <FilterField label="Sort" all="Last saved first" nameOf={(each) => orderNames[each]} {...order} />
         </div>
         <SelectionBar
           list="companies"

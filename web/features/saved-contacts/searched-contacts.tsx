@@ -15,7 +15,7 @@ import { BulkButton } from '../../parts/selection/bulk-button.tsx';
 import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
 import { useSelection } from '../../parts/selection/use-selection.ts';
 import { SearchField } from '../../ui/fields/fields.tsx';
-import { FilterField } from '../../ui/fields/filter-field.tsx';
+import { FilterField, filterAmong } from '../../ui/fields/filter-field.tsx';
 import filters from '../../ui/fields/filters.module.css';
 import { NoMatch } from '../../ui/lists/no-match.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
@@ -35,40 +35,35 @@ export function SearchedContacts(props: {
   onRemoved: (rows: readonly ContactRow[]) => void;
 }) {
   const { rows } = props;
-  const level = useDraft('saved-leads.level');
-  const sort = useDraft('saved-leads.sort');
   const search = useDraft('saved-leads.search');
-  const industry = useDraft('saved-leads.industry');
-  const domain = useDraft('saved-leads.domain');
   const industries = useMemo(
     () => [...new Set(rows.map((row) => row.industry))].filter((name) => name !== '').sort(),
     [rows],
   );
   const domains = useMemo(() => [...new Set(rows.flatMap((row) => row.for_domain ?? []))].sort(), [rows]);
-  const about = domains.includes(domain.text) ? domain.text : '';
-  // A stored filter for an industry that nobody has any more would hide everybody.
-  const wanted = industries.includes(industry.text) ? industry.text : '';
   const levels = useMemo(
     () => seniorityLevels.filter((each) => rows.some((row) => row.level === each)),
     [rows],
   );
-  const ranked = levels.find((each) => each === level.text);
-  const order = orders.find((each) => each === sort.text);
+  const industry = filterAmong(industries, useDraft('saved-leads.industry'));
+  const domain = filterAmong(domains, useDraft('saved-leads.domain'));
+  const level = filterAmong(levels, useDraft('saved-leads.level'));
+  const order = filterAmong(orders, useDraft('saved-leads.sort'));
   const words = useDeferredValue(foldText(search.text.trim()));
   const matching = useMemo(
     () =>
       rows.filter(
         (row) =>
-          (wanted === '' || row.industry === wanted) &&
-          (about === '' || row.for_domain === about) &&
-          (ranked === undefined || row.level === ranked) &&
+          (industry.value === '' || row.industry === industry.value) &&
+          (domain.value === '' || row.for_domain === domain.value) &&
+          (level.value === '' || row.level === level.value) &&
           row.text.includes(words),
       ),
-    [rows, wanted, about, ranked, words],
+    [rows, industry.value, domain.value, level.value, words],
   );
   const sorted = useMemo(
-    () => (order === undefined ? matching : [...matching].sort(by(order))),
-    [matching, order],
+    () => (order.value === '' ? matching : [...matching].sort(by(order.value))),
+    [matching, order.value],
   );
   const selection = useSelection(useMemo(() => sorted.map(({ id }) => id), [sorted]));
   const chosen = sorted.filter(({ id }) => selection.ids.has(id));
@@ -83,44 +78,12 @@ export function SearchedContacts(props: {
           onChange={(event) => search.type(event.target.value)}
           onClear={() => search.type('')}
         />
-        <FilterField
-          label="Industry"
-          labelHidden
-          all="All Industries"
-          values={industries}
-          value={wanted}
-          onChoose={industry.type}
-        />
-        {domains.length > 0 ? (
-          <FilterField
-            label="Domain"
-            labelHidden
-            all="All Domains"
-            values={domains}
-            value={about}
-            onChoose={domain.type}
-          />
-        ) : null}
+        <FilterField label="Industry" all="All Industries" {...industry} />
+        {domains.length > 0 ? <FilterField label="Domain" all="All Domains" {...domain} /> : null}
         {levels.length > 1 ? (
-          <FilterField
-            label="Level"
-            labelHidden
-            all="All Levels"
-            values={levels}
-            nameOf={(each) => levelNames[each]}
-            value={ranked ?? ''}
-            onChoose={level.type}
-          />
+          <FilterField label="Level" all="All Levels" nameOf={(each) => levelNames[each]} {...level} />
         ) : null}
-        <FilterField
-          label="Sort"
-          labelHidden
-          all="Last saved first"
-          values={orders}
-          nameOf={(each) => orderNames[each]}
-          value={order ?? ''}
-          onChoose={sort.type}
-        />
+        <FilterField label="Sort" all="Last saved first" nameOf={(each) => orderNames[each]} {...order} />
       </div>
       <p role="status" className={filters.count}>
         {matching.length === rows.length
@@ -133,9 +96,9 @@ export function SearchedContacts(props: {
             title="No Matching Contacts"
             onClear={() => {
               search.type('');
-              industry.type('');
-              domain.type('');
-              level.type('');
+              industry.onChoose('');
+              domain.onChoose('');
+              level.onChoose('');
             }}
           >
             No saved contact matches this search and filter.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
 import type { UserProfile } from '../../../shared/model/account/profile.ts';
@@ -14,10 +14,11 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { MailText } from '../outreach/mail-text.tsx';
-import { SignatureForm } from '../profile/signature-form.tsx';
+import { MissingSignature } from '../profile/signature-form.tsx';
 import { BulkButton } from '../selection/bulk-button.tsx';
 import { useBulk } from '../selection/use-bulk.ts';
 import styles from './composer.module.css';
+import { OwnTemplateOptions } from './own-template-options.tsx';
 import { type Correspondent, type PlannedMail, plannedMail, readingCorrespondents } from './planned-mail.ts';
 import type { Addressee } from './writing-order.tsx';
 
@@ -44,14 +45,7 @@ export default function BulkQueue(props: {
         </Notice>
       ) : profile.data && limits.data ? (
         profile.data.email_signature === '' ? (
-          <SignatureForm
-            profile={profile.data}
-            label="Email signature"
-            hint="Every email ends with your signature. It is saved in your profile."
-            button="Save signature"
-            required
-            onSaved={(saved) => profile.change(() => saved)}
-          />
+          <MissingSignature profile={profile.data} onSaved={(saved) => profile.change(() => saved)} />
         ) : (
           <Plan to={props.to} sender={profile.data} onQueued={() => setHasQueued(true)} />
         )
@@ -119,15 +113,7 @@ function Plan(props: { to: readonly Addressee[]; sender: UserProfile; onQueued: 
             </option>
           ))}
         </optgroup>
-        {templates.length > 0 ? (
-          <optgroup label="Your templates">
-            {templates.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
-        ) : null}
+        <OwnTemplateOptions templates={templates} />
       </SelectField>
       <p role="status">
         {counted(ready.length, 'email', 'emails')} can be queued
@@ -180,13 +166,14 @@ function useCorrespondents(to: readonly Addressee[]) {
   const { progress, run } = useBulk(async (item: (typeof items)[number]) => {
     found.current.set(item.id, await readOne(item));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads once; the selection does not change while this is open
+  const readAll = useEffectEvent(async () => {
+    await run(items);
+    const inOrder = items.flatMap(({ id }) => found.current.get(id) ?? []);
+    // Two companies of a list may be the same one.
+    setRead(new Map(inOrder.map((each) => [each.contactId, each])));
+  });
   useEffect(() => {
-    void run(items).then(() => {
-      const inOrder = items.flatMap(({ id }) => found.current.get(id) ?? []);
-      // Two companies of a list may be the same one.
-      setRead(new Map(inOrder.map((each) => [each.contactId, each])));
-    });
+    void readAll();
   }, []);
   const isReading = progress === undefined || progress.running;
   const failed = progress?.failed ?? [];

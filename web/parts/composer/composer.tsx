@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
-import { SignatureForm } from '../profile/signature-form.tsx';
+import { MissingSignature } from '../profile/signature-form.tsx';
 import type { Progress } from '../templates/outreach-actions.tsx';
 import styles from './composer.module.css';
 import { firstContactId } from './first-contact.ts';
@@ -107,16 +107,7 @@ function Correspondence(props: {
   const person = data.external_emails[placeOfContact(chosen).index];
   if (person === undefined) return <p>This contact is no longer there.</p>;
   if (profile.data.email_signature === '') {
-    return (
-      <SignatureForm
-        profile={profile.data}
-        label="Email signature"
-        hint="Every email ends with your signature. It is saved in your profile."
-        button="Save signature"
-        required
-        onSaved={(saved) => profile.change(() => saved)}
-      />
-    );
+    return <MissingSignature profile={profile.data} onSaved={(saved) => profile.change(() => saved)} />;
   }
   return (
     <Letter

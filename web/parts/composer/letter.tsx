@@ -20,6 +20,7 @@ import { OutreachActions, type Progress } from '../templates/outreach-actions.ts
 import { StarterOptions } from '../templates/starter-options.tsx';
 import styles from './composer.module.css';
 import { filledLetter } from './filled-letter.ts';
+import { OwnTemplateOptions } from './own-template-options.tsx';
 
 /** Variables that have a field of their own. */
 const ofOffer = new Set(['data.domain', 'data.price']);
@@ -106,15 +107,7 @@ export function Letter(props: {
           }
         >
           <StarterOptions first={siteLanguage} />
-          {templates.length > 0 ? (
-            <optgroup label="Your templates">
-              {templates.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ) : null}
+          <OwnTemplateOptions templates={templates} />
         </SelectField>
         <TextField {...offered('domain', 'Domain')} required />
         <TextField {...offered('price', 'Price')} placeholder="negotiable" />

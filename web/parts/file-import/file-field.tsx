@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import choice from '../../ui/fields/choice.module.css';
 import styles from './file-field.module.css';
 
 /** Takes a file that is chosen or dropped. Its `title` and what is said below it name the field. */
@@ -21,7 +22,7 @@ export function FileField(props: {
   return (
     <label
       htmlFor={id}
-      className={`${styles.drop} ${over ? styles.over : ''}`}
+      className={`${choice.large} ${styles.drop} ${over ? styles.over : ''}`}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {

@@ -47,3 +47,16 @@ export function SignatureForm(props: {
     </Form>
   );
 }
+
+/** Asks somebody who wants to write, but has no signature yet, for one. */
+export function MissingSignature(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
+  return (
+    <SignatureForm
+      {...props}
+      label="Email signature"
+      hint="Every email ends with your signature. It is saved in your profile."
+      button="Save signature"
+      required
+    />
+  );
+}

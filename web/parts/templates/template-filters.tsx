@@ -77,7 +77,6 @@ export function TemplateFilters(props: {
       />
       <FilterField
         label="Category"
-        labelHidden
         all="All Categories"
         values={known}
         nameOf={categoryName}
@@ -87,7 +86,6 @@ export function TemplateFilters(props: {
       {keywords.length > 0 || fields.keyword !== '' ? (
         <FilterField
           label="Keyword"
-          labelHidden
           all="All Keywords"
           values={[...new Set([...keywords, ...(fields.keyword === '' ? [] : [fields.keyword])])]}
           value={fields.keyword}

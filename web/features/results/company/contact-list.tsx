@@ -47,7 +47,6 @@ export function ContactList(props: {
         />
         <FilterField
           label="Role"
-          labelHidden
           size="small"
           all="All Roles"
           values={roles}
@@ -56,7 +55,6 @@ export function ContactList(props: {
         />
         <FilterField
           label="Level"
-          labelHidden
           size="small"
           all="All Levels"
           values={levels}
