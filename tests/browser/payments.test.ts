@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type App, newAddress, signIn, startApp } from './app.ts';
+import { type App, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
+import { findsPayment, look, opens, person, plansPath, press, shows, success } from './plans.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
  * How people get a plan, change it and lose it, on the running stack: the product's own pages, the payment pages of
  * the fake of Stripe in separate tabs, and its clock.
  */
-const path = '/dashboard/manage-subscription';
-const success = 'Payment successful! Your subscription has been updated.';
 const day = 86_400;
 
 let app: App;
@@ -25,65 +24,6 @@ afterAll(async () => {
   await chromium?.close();
   await app?.stop();
 });
-
-/** A person with a new account, on the plans page. */
-async function person(): Promise<{ page: Page; email: string }> {
-  const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
-  const page = await context.newPage();
-  const email = newAddress();
-  await signIn(page, app, await app.newAccount({ email }));
-  await look(page);
-  return { page, email };
-}
-
-async function look(page: Page): Promise<void> {
-  await page.setViewportSize(desktop);
-  await page.goto(app.url + path);
-  await page.getByRole('heading', { name: 'Plans' }).waitFor();
-}
-
-/** Presses a button that opens a payment page, and returns its tab. */
-async function opens(page: Page, button: string): Promise<Page> {
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  await tab.waitForURL(`${app.stripe.url}/**`);
-  return tab;
-}
-
-async function press(tab: Page, button: string | RegExp): Promise<void> {
-  await tab.getByRole('button', { name: button, exact: true }).click();
-}
-
-/** Waits until a page shows a plan and its limits. */
-async function shows(page: Page, plan: 'Free' | 'Pro' | 'Enterprise'): Promise<void> {
-  await page.setViewportSize(desktop);
-  const credits = { Free: 5, Pro: 250, Enterprise: '1,250' }[plan];
-  await page.getByText(`${plan} User`, { exact: true }).waitFor();
-  await page.getByText(`0 of ${credits}`, { exact: true }).first().waitFor();
-}
-
-/** Reloads a page until its history has a row: the event that creates it may arrive after the page. */
-async function findsPayment(page: Page, name: RegExp): Promise<void> {
-  const found = async () => {
-    await look(page);
-    // The first row below the headings: there is an earlier payment in every case.
-    await page.getByRole('row').nth(1).waitFor();
-    return page.getByRole('row', { name }).count();
-  };
-  await expect.poll(found).toBe(1);
-}
-
-/** Reloads a page until it shows a plan: the event that changes it may arrive after that of the payment. */
-async function findsPlan(page: Page, plan: 'Free' | 'Pro' | 'Enterprise'): Promise<void> {
-  const shown = async () => {
-    await look(page);
-    return page.getByText(`${plan} User`, { exact: true }).count();
-  };
-  await expect.poll(shown).toBe(1);
-  await shows(page, plan);
-}
 
 /** Presses Pay if a payment page opens and can be paid. Returns whether it returned to the product. */
 async function tryToPay(tab: Page): Promise<boolean> {
@@ -122,9 +62,9 @@ function atStripe(email: string) {
 
 describe('somebody on the free plan', () => {
   it('pays, returns, and has the plan with its limits at once', async () => {
-    const { page, email } = await person();
+    const { page, email } = await person(app, chromium);
     await shows(page, 'Free');
-    const tab = await opens(page, 'Upgrade to Pro');
+    const tab = await opens(app, page, 'Upgrade to Pro');
     await page.getByText('Payment page opened in a new tab.').waitFor();
     await page.getByRole('heading', { name: 'Pending Payments' }).waitFor();
     await expectSound(page);
@@ -133,7 +73,7 @@ describe('somebody on the free plan', () => {
     await press(tab, 'Pay with a card that fails');
     await tab.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor();
     await press(tab, 'Start trial with this card');
-    await tab.waitForURL(`${app.url}${path}?payment=success**`);
+    await tab.waitForURL(`${app.url}${plansPath}?payment=success**`);
     await tab.getByText(success).waitFor();
     await shows(tab, 'Pro');
     await tab.getByText('Trial ends').waitFor();
@@ -156,23 +96,23 @@ describe('somebody on the free plan', () => {
   });
 
   it('has the plan when the webhook comes late, and when it never comes', async () => {
-    const { page, email } = await person();
+    const { page, email } = await person(app, chromium);
     app.stripe.deliveries.hold();
-    const tab = await opens(page, 'Upgrade to Enterprise');
+    const tab = await opens(app, page, 'Upgrade to Enterprise');
     await press(tab, 'Start trial with this card');
     await tab.getByText(success).waitFor();
     await shows(tab, 'Enterprise');
 
     await app.stripe.deliveries.flush((events) => [...events.toReversed(), ...events]);
-    await look(tab);
+    await look(app, tab);
     await shows(tab, 'Enterprise');
     expect(atStripe(email).live).toHaveLength(1);
     await page.context().close();
   });
 
   it('can go back from the payment page, pay later, or delete what is pending', async () => {
-    const { page } = await person();
-    const tab = await opens(page, 'Upgrade to Pro');
+    const { page } = await person(app, chromium);
+    const tab = await opens(app, page, 'Upgrade to Pro');
     await press(tab, 'Cancel');
     await tab.getByText('Payment canceled. Your plan has not changed.').waitFor();
     await tab.getByRole('button', { name: /^Complete payment/ }).waitFor();
@@ -197,14 +137,14 @@ describe('somebody on the free plan', () => {
 
 describe('somebody on a paid plan', () => {
   it('switches, cancels, reactivates, and is free once the canceled month is over', async () => {
-    const { page, email } = await person();
-    const tab = await opens(page, 'Upgrade to Pro');
+    const { page, email } = await person(app, chromium);
+    const tab = await opens(app, page, 'Upgrade to Pro');
     await press(tab, 'Start trial with this card');
     await shows(tab, 'Pro');
     app.stripe.advance(app.stripe.now() + 15 * day);
 
-    await look(tab);
-    const portal = await opens(tab, 'Switch to Enterprise');
+    await look(app, tab);
+    const portal = await opens(app, tab, 'Switch to Enterprise');
     await portal.getByText(/^Due today: \$[1-9]/).waitFor();
     await expectSound(portal);
     await press(portal, 'Confirm');
@@ -229,7 +169,7 @@ describe('somebody on a paid plan', () => {
     await expect.poll(() => atStripe(email).live.length).toBe(0);
     await expect
       .poll(async () => {
-        await look(portal);
+        await look(app, portal);
         return portal.getByText('Free User', { exact: true }).count();
       })
       .toBe(1);
@@ -237,102 +177,47 @@ describe('somebody on a paid plan', () => {
   });
 
   it('keeps it after a failed renewal, and is up to date again with another card', async () => {
-    const { page } = await person();
-    const tab = await opens(page, 'Upgrade to Pro');
+    const { page } = await person(app, chromium);
+    const tab = await opens(app, page, 'Upgrade to Pro');
     await tab.getByLabel('Card number').fill('4000 0000 0000 0341');
     await press(tab, 'Start trial with this card');
     await shows(tab, 'Pro');
     app.stripe.advance(app.stripe.now() + 15 * day);
     await expect
       .poll(async () => {
-        await look(tab);
+        await look(app, tab);
         return tab.getByText('Past due', { exact: true }).count();
       })
       .toBe(1);
     await shows(tab, 'Pro');
     await expectSound(tab);
 
-    const portal = await opens(tab, 'Update payment details');
+    const portal = await opens(app, tab, 'Update payment details');
     await press(portal, 'Save card');
     await press(portal, /^Pay \$29\.00/);
-    await portal.waitForURL(`${app.url}${path}**`);
+    await portal.waitForURL(`${app.url}${plansPath}**`);
     await portal.getByText('Active', { exact: true }).waitFor();
     await shows(portal, 'Pro');
     await page.context().close();
   });
 });
 
-describe('somebody who leaves the page of a switch', () => {
-  /** Each act receives the tab with the plans, and Stripe's tab. */
-  const acts = {
-    async deletes(page: Page) {
-      await press(page, /^Delete payment/);
-      await page.getByText('A switch that you confirm there still counts.').waitFor();
-      const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
-      await press(page, 'Delete Payment');
-      await answered;
-    },
-    async confirms(_page: Page, portal: Page) {
-      await press(portal, 'Confirm');
-      await portal.getByText(success).waitFor();
-    },
-    async events() {
-      await app.stripe.deliveries.flush();
-    },
-  };
-  type Act = keyof typeof acts;
-  const orders: Act[][] = [
-    ['deletes', 'confirms', 'events'],
-    ['deletes', 'events', 'confirms'],
-    ['confirms', 'deletes', 'events'],
-    ['confirms', 'events', 'deletes'],
-    ['events', 'deletes', 'confirms'],
-    ['events', 'confirms', 'deletes'],
-  ];
-
-  it.each([
-    ...orders.map((order) => ({ order, trial: false })),
-    ...orders.slice(0, 2).map((order) => ({ order, trial: true })),
-  ])('has what was confirmed in the history: $order, trial: $trial', async ({ order, trial }) => {
-    const { page } = await person();
-    const tab = await opens(page, 'Upgrade to Pro');
-    await press(tab, 'Start trial with this card');
-    await shows(tab, 'Pro');
-    if (!trial) app.stripe.advance(app.stripe.now() + 15 * day);
-
-    await look(tab);
-    const portal = await opens(tab, 'Switch to Enterprise');
-    await tab.getByRole('button', { name: /^Delete payment/ }).waitFor();
-    await portal.getByRole('button', { name: 'Confirm' }).waitFor();
-    app.stripe.deliveries.hold();
-    for (const act of order) await acts[act](tab, portal);
-    app.stripe.deliveries.resume();
-
-    for (const each of [portal, tab]) {
-      await findsPayment(each, /Switch to Enterprise .* Paid/);
-      await findsPlan(each, 'Enterprise');
-      expect(await each.getByRole('heading', { name: 'Pending Payments' }).count()).toBe(0);
-    }
-    await page.context().close();
-  });
-});
-
 describe('somebody on a trial without a card', () => {
   it('is on the free plan when it ends, and then pays once, however many tabs pay at the same time', async () => {
-    const { page, email } = await person();
-    const tab = await opens(page, 'Upgrade to Pro');
+    const { page, email } = await person(app, chromium);
+    const tab = await opens(app, page, 'Upgrade to Pro');
     await press(tab, 'Start trial without a card');
     await shows(tab, 'Pro');
     app.stripe.advance(app.stripe.now() + 15 * day);
     await expect
       .poll(async () => {
-        await look(tab);
+        await look(app, tab);
         return tab.getByText('Free User', { exact: true }).count();
       })
       .toBe(1);
     expect(atStripe(email)).toMatchObject({ live: [], kept: [] });
 
-    await look(page);
+    await look(app, page);
     const both = [page, tab];
     const popups = both.map((each) => each.waitForEvent('popup'));
     // If two clicks come at the very same moment, Chromium's headless shell may drop one and open no page.
@@ -342,7 +227,7 @@ describe('somebody on a trial without a card', () => {
     expect(paid).toContain(true);
     await expect.poll(() => atStripe(email).kept.length).toBe(1);
     expect(atStripe(email)).toMatchObject({ customers: 1, live: [{ status: 'active' }] });
-    await findsPayment(page, /Pro plan \$29\.00 Paid/);
+    await findsPayment(app, page, /Pro plan \$29\.00 Paid/);
     await shows(page, 'Pro');
     await page.context().close();
   });

@@ -1,7 +1,7 @@
 /** A proof: one test file, and the number of cases to run. */
 interface Proof {
   /** The vitest project of its file, `tests/<project>/<name>.test.ts`. */
-  readonly project: 'unit' | 'data' | 'schedules' | 'races' | 'system';
+  readonly project: 'unit' | 'data' | 'schedules' | 'races' | 'system' | 'browser';
   readonly cases:
     | 'schedules'
     | 'rounds'
@@ -10,6 +10,7 @@ interface Proof {
     | 'sessions'
     | 'users'
     | 'domains'
+    | 'orders'
     | 'seconds'
     | 'forms';
   /** How many cases `npm test` tries. */
@@ -24,21 +25,21 @@ export const proofs = {
   sessions: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 800,
+    sample: 250,
     all: 20_000,
     proves: 'under faults every session ends, its search counts once, and nothing is written twice',
   },
   payments: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 250,
+    sample: 80,
     all: 5000,
     proves: 'under faults nobody pays twice, or has a plan without paying',
   },
   campaigns: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 60,
+    sample: 24,
     all: 2000,
     proves:
       'under faults a recipient gets one mail for each step, and none after a no or an answer from the company, or about a domain that was sold',
@@ -114,6 +115,13 @@ export const proofs = {
     all: 10_000,
     proves: 'a portfolio whose import is killed has each name once after it is sent again',
   },
+  switches: {
+    project: 'browser',
+    cases: 'orders',
+    sample: 2,
+    all: 8,
+    proves: 'whatever is confirmed at Stripe is in the history, in whatever order it is deleted and heard of',
+  },
   'search-race': {
     project: 'races',
     cases: 'rounds',
@@ -152,7 +160,7 @@ export const proofs = {
   'limit-race': {
     project: 'races',
     cases: 'rounds',
-    sample: 20,
+    sample: 4,
     all: 200,
     proves:
       'each limit lets through exactly its number, at once, at its edge, from two accounts, and after a new sign-up',
@@ -167,7 +175,7 @@ export const proofs = {
   'every-route': {
     project: 'system',
     cases: 'ids for each route',
-    sample: 40,
+    sample: 10,
     all: 1000,
     proves: "no id of an owner leads another user to the owner's rows",
   },
