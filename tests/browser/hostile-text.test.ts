@@ -24,7 +24,7 @@ const link = `javascript:canary('link')`;
 const hostile = `${markup} ${turned}`;
 /** The same as the service stores it: without the character that reverses the direction. */
 const stored = hostile.replace('\u202E', '');
-const long = 'W'.repeat(10_000);
+const long = 'W'.repeat(2000);
 
 beforeAll(async () => {
   [app, chromium] = await Promise.all([startApp(), launchChromium()]);
@@ -78,7 +78,7 @@ describe('hostile text', () => {
     };
     await alter(page, `/api/sessions/${results.split('/').at(-1)}/leads`, (_, value) =>
       Array.isArray(value)
-        ? value.map((lead) => {
+        ? value.slice(0, 2).map((lead) => {
             const of = Object.fromEntries(entries(lead));
             const [record] = Array.isArray(of.lead_contacts) ? of.lead_contacts : [];
             const contacts = Object.fromEntries(entries(record));
