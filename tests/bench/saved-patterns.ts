@@ -1,5 +1,10 @@
 import { companies } from '../../functions/data/saved/saved-companies.ts';
-import { contacts, pageContactSearchRows } from '../../functions/data/saved/saved-contacts.ts';
+import {
+  contactPlace,
+  contacts,
+  pageContactSearchRows,
+  renewVerdict,
+} from '../../functions/data/saved/saved-contacts.ts';
 import { changeNotes, renewSnapshot, save, unsave } from '../../functions/data/saved/saved-items.ts';
 import type { SavedKind } from '../../functions/data/saved/saved-kind.ts';
 import {
@@ -140,6 +145,17 @@ export const savedPatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       const { id, lead_id, lead } = await savedThing(table, userId, company);
       return () => renewSnapshot(table, companies, userId, id, { lead_id, lead });
+    },
+  },
+  {
+    function: 'renewVerdict',
+    measured: contact.what,
+    async prepare(table, userId) {
+      const { contact_id, contact: snapshot } = await savedThing(table, userId, contact);
+      const [address = ''] = snapshot.contact_data.external_emails.map(({ value }) => value);
+      const verdict = { verdict: 'risky' as const, reasons: [], checked_at: '2001-04-10T10:00:00.000Z' };
+      const contact_data = { ...snapshot.contact_data, email_verdicts: { [address]: verdict } };
+      return () => renewVerdict(table, userId, contactPlace(contact_id), { ...snapshot, contact_data });
     },
   },
   {

@@ -3,6 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { companies } from '../../functions/data/saved/saved-companies.ts';
 import {
   contactAt,
@@ -18,20 +19,26 @@ import {
   pageSaved,
   savedSpan,
 } from '../../functions/data/saved/saved-lists.ts';
+import { closeLeads } from '../../functions/data/sessions/closing-leads.ts';
 import { listActivity } from '../../functions/data/statistics/activity.ts';
 import { addToStatistics, countNames, getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { transact } from '../../functions/data/transaction.ts';
 import { savedCompanyOf, savedContactOf } from '../../functions/domain/saved/saved-items.ts';
-import { contactId } from '../../shared/model/leads/contact-id.ts';
+import { contactId, placeOfContact } from '../../shared/model/leads/contact-id.ts';
 import { leadId, sessionOfLead } from '../../shared/model/leads/lead-id.ts';
 import type { SavedCompany } from '../../shared/model/leads/saved-company.ts';
 import type { SavedContact } from '../../shared/model/leads/saved-contact.ts';
 import { itemBytes } from '../bench/item-bytes.ts';
-import { contactData, contactRecord, lead, person } from '../sample-leads.ts';
+import { company, contactData, contactRecord, lead, person } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
 const now = new Date('2026-11-20T10:00:00.000Z');
+const checked = {
+  verdict: 'risky' as const,
+  reasons: ['catch_all' as const],
+  checked_at: '2026-11-20T10:00:00.000Z',
+};
 
 function saving(userId: string, at = now) {
   return { userId, savedId: uuidv7({ msecs: at.getTime() }), notes: null, now: at };
@@ -220,6 +227,7 @@ describe('search rows of saved contacts', () => {
         company: 'Harborline',
         industry: 'Payments',
         level: 'c_suite',
+        verdict: 'unknown',
       },
     ]);
     const { saved_contacts_version: version } = await getStatistics(table, userId);
@@ -244,7 +252,11 @@ describe('search rows of saved contacts', () => {
         async (full_name, title, value, name, industry, level) => {
           const userId = randomUUID();
           const contact = {
-            ...aContact(userId, { person: { full_name, title, value, level }, lead: { name, industry } }),
+            ...aContact(userId, {
+              person: { full_name, title, value, level, emails: [value] },
+              data: { email_verdicts: { [value]: checked } },
+              lead: { name, industry },
+            }),
             contact_id: contactId({ leadId: leadId(randomUUID(), 1), index: 0, imported: 'manual' }),
           };
           await save(table, contacts, contact);
@@ -270,6 +282,26 @@ describe('search rows of saved contacts', () => {
         endOnFailure: true,
       },
     );
+  });
+
+  it('get the verdict of a contact that was saved while its search ran, in a newer version', async () => {
+    const userId = randomUUID();
+    const saved = aContact(userId, { data: { email_verdicts: {} } });
+    const { leadId: id } = placeOfContact(saved.contact_id);
+    const owner = { userId, sessionId: sessionOfLead(id) };
+    await save(table, contacts, saved);
+    expect(await allSearchRows(userId)).toEqual([
+      expect.not.objectContaining({ verdict: expect.anything() }),
+    ]);
+    await putLead(table, userId, company({ id, session_id: owner.sessionId }));
+    await putContact(table, owner, contactRecord({ lead_id: id }));
+    const { saved_contacts_version: version } = await getStatistics(table, userId);
+    for (let time = 0; time < 2; time += 1) await closeLeads(table, owner, 'Not read.');
+    expect(await allSearchRows(userId)).toEqual([expect.objectContaining({ verdict: 'unknown' })]);
+    expect((await getStatistics(table, userId)).saved_contacts_version).toBe(version + 1);
+    await unsave(table, contacts, userId, contactPlace(saved.contact_id));
+    await closeLeads(table, owner, 'Not read.');
+    expect(await allSearchRows(userId)).toEqual([]);
   });
 
   it('come in pages that continue after the last contact', async () => {

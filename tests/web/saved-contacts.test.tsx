@@ -240,4 +240,43 @@ describe('the chosen contacts', () => {
     await user.selectOptions(screen.getByLabelText('Level'), 'C-Suite');
     expect(await names()).toEqual(['Mara Lindqvist']);
   });
+
+  it('are filtered by what is known of their address; one that was not checked says so', async () => {
+    const { user } = openSaved([{ ...mara, verdict: 'risky' }, zoe, { ...contactRow(1), email: '' }]);
+    await names();
+    const filter = screen.getByLabelText('Addresses');
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All Addresses', 'Risky', 'Not checked', 'No address']);
+    for (const [verdict, found] of [
+      ['Risky', 'Mara Lindqvist'],
+      ['Not checked', 'Zoë Brandt'],
+      ['No address', 'Person 1'],
+    ] as const) {
+      await user.selectOptions(filter, verdict);
+      expect(await names()).toEqual([found]);
+    }
+  });
+
+  it('stand under the domain that they were found for if they are sorted by it', async () => {
+    const { user } = openSaved([
+      { ...contactRow(1), for_domain: 'payflow.example' },
+      { ...zoe, for_domain: 'cloudpay.example' },
+      { ...mara, for_domain: 'cloudpay.example' },
+      contactRow(2),
+    ]);
+    await names();
+    expect(screen.queryByRole('heading', { name: /^For / })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Sort'), 'By domain');
+    expect(screen.getAllByRole('heading', { name: /^For / }).map((heading) => heading.textContent)).toEqual([
+      'For cloudpay.example (2)',
+      'For payflow.example (1)',
+      'For no domain (1)',
+    ]);
+    const list = screen.getByRole('list', { name: 'Saved contacts for cloudpay.example' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(list).getByText('Zoë Brandt')).toBeVisible();
+  });
 });

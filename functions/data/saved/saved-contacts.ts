@@ -1,5 +1,6 @@
 import { parse as uuidBytes, stringify as uuidText } from 'uuid';
 import * as z from 'zod';
+import type { EmailVerdict } from '../../../shared/model/leads/contact-data.ts';
 import { contactId, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import {
   type ContactSearchRow,
@@ -9,8 +10,17 @@ import {
 import { cutToBytes, cutTogether } from '../../../shared/text/cut-text.ts';
 import { roleOf } from '../../../shared/text/role-words.ts';
 import type { SavedActivity } from '../statistics/activity.ts';
+import { addToStatistics } from '../statistics/statistics.ts';
 import { queryPage, type Table } from '../table.ts';
-import type { SavedKind } from './saved-kind.ts';
+import { otherwise, transact } from '../transaction.ts';
+import { placeKey, type SavedKind } from './saved-kind.ts';
+
+/** A verdict takes one letter of the 250 bytes. */
+const verdictOfLetter = { d: 'deliverable', u: 'unknown', r: 'risky', x: 'undeliverable' } as const;
+type Letter = keyof typeof verdictOfLetter;
+const letterOfVerdict = Object.fromEntries(
+  Object.entries(verdictOfLetter).map(([letter, verdict]) => [verdict, letter]),
+) as Record<EmailVerdict['verdict'], Letter>;
 
 /*
  * The row of a saved contact's place is also its search row. All of them are loaded at once and then searched in the
@@ -25,10 +35,12 @@ const placeRow = z.object({
   c: z.string(),
   i: z.string(),
   l: z.string(),
+  /** The verdict on its address. Missing if it was not checked, and in older rows. */
+  v: z.enum(['d', 'u', 'r', 'x']).optional(),
 });
 
-/** How many of the 250 bytes are left for the texts, after keys, names, id and level. */
-const maxTextBytes = 103;
+/** How many of the 250 bytes are left for the texts, after keys, names, id, level and verdict. */
+const maxTextBytes = 101;
 /** How many of the 300 bytes of recent activity are left for each of its two names. */
 const maxActivityBytes = 49;
 /** People filter by industry, so it is cut to the same length everywhere. */
@@ -72,7 +84,40 @@ function searchRow({ id, contact }: SavedContact) {
     contact.lead.name,
   ];
   const [n, t, e, c] = cutTogether(texts, maxTextBytes - Buffer.byteLength(i));
-  return { id: uuidBytes(id), n, t, e, c, i, l: person?.level ?? 'other' };
+  const v = verdictLetter(contact);
+  return { id: uuidBytes(id), n, t, e, c, i, l: person?.level ?? 'other', ...(v && { v }) };
+}
+
+function verdictLetter({ contact_data: data }: SavedContact['contact']): Letter | undefined {
+  const address = data.external_emails[0]?.value ?? '';
+  const checked = data.email_verdicts[address] ?? data.email_verdicts[address.toLowerCase()];
+  return checked && letterOfVerdict[checked.verdict];
+}
+
+/**
+ * Writes the verdict of a contact that was saved while its search ran, if it is still saved. The version of the search rows
+ * grows with it.
+ */
+export async function renewVerdict(
+  table: Table,
+  userId: string,
+  place: string,
+  contact: SavedContact['contact'],
+): Promise<void> {
+  const letter = verdictLetter(contact);
+  if (letter === undefined) return;
+  await transact(table, [
+    ...otherwise('changed', {
+      Update: {
+        TableName: table.name,
+        Key: placeKey(contacts, userId, place),
+        UpdateExpression: 'SET v = :letter',
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(v) OR v <> :letter)',
+        ExpressionAttributeValues: { ':letter': letter },
+      },
+    }),
+    addToStatistics(table, userId, contacts.counts(0)),
+  ]);
 }
 
 /** A bulk import is one entry in recent activity, and not one for each contact. */
@@ -105,9 +150,11 @@ export async function pageContactSearchRows(
     { limit: maxSearchRows, after: after === null ? null : contactPlace(after) },
   );
   const rows = page.rows.map((row): ContactSearchRow => {
-    const { sk, id, n, t, e, c, i, l } = storedRow.parse(row);
+    const { sk, id, n, t, e, c, i, l, v } = storedRow.parse(row);
     const contact_id = contactAt(sk.slice(prefix.length));
-    return { id, contact_id, name: n, title: t, email: e, company: c, industry: i, level: l };
+    const verdict = v && verdictOfLetter[v];
+    const texts = { name: n, title: t, email: e, company: c, industry: i, level: l };
+    return { id, contact_id, ...texts, ...(verdict && { verdict }) };
   });
   return { rows, after: page.after === null ? null : contactAt(page.after) };
 }

@@ -3,7 +3,7 @@ import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { contactOf } from '../../domain/saved/saved-items.ts';
 import { getContact, listLeads, putContact, type SessionOwner } from '../leads/leads.ts';
 import { companies } from '../saved/saved-companies.ts';
-import { contactAt, contacts } from '../saved/saved-contacts.ts';
+import { contactAt, contacts, renewVerdict } from '../saved/saved-contacts.ts';
 import { renewSnapshot } from '../saved/saved-items.ts';
 import { listSavedOf } from '../saved/saved-lists.ts';
 import type { Table } from '../table.ts';
@@ -50,6 +50,8 @@ async function renewSaved(
     const { leadId, index } = placeOfContact(contact_id);
     const lead = byId.get(leadId);
     const contact = lead && contactOf(lead, index);
-    if (contact) await renewSnapshot(table, contacts, userId, savedId, { contact_id, contact });
+    if (!contact) continue;
+    await renewSnapshot(table, contacts, userId, savedId, { contact_id, contact });
+    await renewVerdict(table, userId, place, contact);
   }
 }

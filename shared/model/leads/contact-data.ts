@@ -69,7 +69,8 @@ const externalEmail = z.object({
 });
 export type ExternalEmail = z.infer<typeof externalEmail>;
 
-const verdicts = ['deliverable', 'unknown', 'risky', 'undeliverable'] as const;
+/** What a check of an address can say, from the best to the worst. */
+export const verdicts = ['deliverable', 'unknown', 'risky', 'undeliverable'] as const;
 
 /** The result of checking one address, with reasons and time. Only a mailbox check can return `deliverable`. */
 const emailVerdict = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contactData } from './contact-data.ts';
+import { contactData, verdicts } from './contact-data.ts';
 import { generatedLead } from './session.ts';
 
 /** The part of a lead's contact data about one person: the entry at `contact_index`, and the result of its check. */
@@ -42,6 +42,8 @@ export const contactSearchRow = z.object({
   company: z.string(),
   industry: z.string(),
   level: z.string(),
+  /** What is known of its address, missing if it was not checked. */
+  verdict: z.enum(verdicts).optional(),
   /** The domain that its lead was found or imported for, missing if unknown. */
   for_domain: z.string().optional(),
 });

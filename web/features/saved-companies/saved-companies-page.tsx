@@ -10,6 +10,7 @@ import { paths } from '../../browser/paths.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { QueueChosen } from '../../parts/composer/queue-chosen.tsx';
 import { WriteChosen } from '../../parts/composer/write-chosen.tsx';
+import { verdictNames, verdictOrder } from '../../parts/leads/address-verdicts.ts';
 import { reachable } from '../../parts/leads/reachable.ts';
 import { BulkButton } from '../../parts/selection/bulk-button.tsx';
 import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
@@ -24,7 +25,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { setSaved, withOrWithout } from '../../ui/notices/saving.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
-import { bestVerdict, verdictNames, verdictOrder } from './best-verdict.ts';
+import { bestVerdict } from './best-verdict.ts';
 import { SavedCompanyCard } from './saved-company-card.tsx';
 
 const number = new Intl.NumberFormat('en-US');

@@ -9,6 +9,7 @@ import { useDraft } from '../../browser/use-draft.ts';
 import { QueueChosen } from '../../parts/composer/queue-chosen.tsx';
 import { WriteChosen } from '../../parts/composer/write-chosen.tsx';
 import type { Addressee } from '../../parts/composer/writing-order.tsx';
+import { type AddressVerdict, verdictNames, verdictOrder } from '../../parts/leads/address-verdicts.ts';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
 import { levelNames } from '../../parts/leads/words.ts';
 import { BulkButton } from '../../parts/selection/bulk-button.tsx';
@@ -45,9 +46,14 @@ export function SearchedContacts(props: {
     () => seniorityLevels.filter((each) => rows.some((row) => row.level === each)),
     [rows],
   );
+  const verdicts = useMemo(
+    () => verdictOrder.filter((each) => rows.some((row) => verdictOf(row) === each)),
+    [rows],
+  );
   const industry = filterAmong(industries, useDraft('saved-leads.industry'));
   const domain = filterAmong(domains, useDraft('saved-leads.domain'));
   const level = filterAmong(levels, useDraft('saved-leads.level'));
+  const verdict = filterAmong(verdicts, useDraft('saved-leads.verdict'));
   const order = filterAmong(orders, useDraft('saved-leads.sort'));
   const words = useDeferredValue(foldText(search.text.trim()));
   const matching = useMemo(
@@ -57,9 +63,10 @@ export function SearchedContacts(props: {
           (industry.value === '' || row.industry === industry.value) &&
           (domain.value === '' || row.for_domain === domain.value) &&
           (level.value === '' || row.level === level.value) &&
+          (verdict.value === '' || verdictOf(row) === verdict.value) &&
           row.text.includes(words),
       ),
-    [rows, industry.value, domain.value, level.value, words],
+    [rows, industry.value, domain.value, level.value, verdict.value, words],
   );
   const sorted = useMemo(
     () => (order.value === '' ? matching : [...matching].sort(by(order.value))),
@@ -83,6 +90,14 @@ export function SearchedContacts(props: {
         {levels.length > 1 ? (
           <FilterField label="Level" all="All Levels" nameOf={(each) => levelNames[each]} {...level} />
         ) : null}
+        {verdicts.length > 1 ? (
+          <FilterField
+            label="Addresses"
+            all="All Addresses"
+            nameOf={(each) => verdictNames[each]}
+            {...verdict}
+          />
+        ) : null}
         <FilterField label="Sort" all="Last saved first" nameOf={(each) => orderNames[each]} {...order} />
       </div>
       <p role="status" className={filters.count}>
@@ -99,6 +114,7 @@ export function SearchedContacts(props: {
               industry.onChoose('');
               domain.onChoose('');
               level.onChoose('');
+              verdict.onChoose('');
             }}
           >
             No saved contact matches this search and filter.
@@ -127,11 +143,21 @@ export function SearchedContacts(props: {
               onDone={props.onRemoved}
             />
           </SelectionBar>
-          <ContactRows rows={sorted} selection={selection} onRemove={props.onRemove} />
+          <ContactRows
+            rows={sorted}
+            byDomain={order.value === 'for_domain'}
+            selection={selection}
+            onRemove={props.onRemove}
+          />
         </>
       )}
     </>
   );
+}
+
+/** What is known of a contact's address. */
+function verdictOf({ email, verdict }: ContactRow): AddressVerdict {
+  return email === '' ? 'none' : (verdict ?? 'unchecked');
 }
 
 function by(order: Order) {
