@@ -40,9 +40,14 @@ export function readAmount(text: string): WrittenAmount | null {
   return amount < 1 ? null : { amount, currency: of };
 }
 
+/** A format takes about as long to make as a row of a list to draw, so each is made once. */
+const formats = new Map<Currency, Intl.NumberFormat>();
+
 /** An amount as mails and screens show it: `$4,900`, `€4,900`, `CHF 4,900`. */
 export function amountText(amount: number, of: Currency): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: of, maximumFractionDigits: 0 })
-    .format(amount)
-    .replace(/\u00a0/g, ' ');
+  const format =
+    formats.get(of) ??
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: of, maximumFractionDigits: 0 });
+  formats.set(of, format);
+  return format.format(amount).replace(/\u00a0/g, ' ');
 }

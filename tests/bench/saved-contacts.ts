@@ -75,27 +75,27 @@ export async function savedContacts(): Promise<Report> {
     });
     await measure('domains: 400 more, page by page', async () => {
       for (let turn = 1; turn <= 16; turn += 1) {
-        await page.getByRole('button', { name: 'Show more' }).click();
-        await page.getByText(`portfolio-${String(turn * 25 + 24).padStart(5, '0')}.example`).waitFor();
+        await press(page, 'Show more');
+        await rowsListed(page, turn * 25 + 25);
       }
     });
     await measure('domains: scroll, a whole window at a time', async () => {
       for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 1000);
     });
-    await measure('domains: choose all that are listed', () =>
-      page.getByRole('button', { name: /^Select all/ }).click(),
-    );
+    await measure('domains: choose all that are listed', () => press(page, 'Select all 425 domains'));
+    await page.evaluate('scrollTo(0, 0)');
+    await page.getByLabel('Search domains').focus();
     await measure('domains: search, key by key', async () => {
-      await page.evaluate('scrollTo(0, 0)');
-      await page.getByLabel('Search domains').pressSequentially('portfolio-09', { delay: 30 });
-      await page.getByText('portfolio-09000.example').waitFor();
+      await page.keyboard.type('portfolio-09', { delay: 30 });
+      await page.locator('ul[aria-label="Domains"] > li:nth-child(26)').waitFor({ state: 'detached' });
     });
     return {
       title: `${contacts.toLocaleString('en-US')} saved contacts and as many domains in Chromium, the API answering at once`,
       rows: measured,
       notes: [
         'The aim is no task over 100 ms of the page’s main thread. CPU time is its own work; elapsed time counts whatever',
-        'else runs on the machine.',
+        'else runs on the machine. The buttons of the domains are found by their text: to look one up by its',
+        'role reads the whole page, in the same thread.',
       ],
       broken: [],
     };
@@ -134,6 +134,19 @@ function tasksOf(trace: Awaited<ReturnType<Browser['stopTracing']>>): z.infer<ty
     const { data } = task.safeParse(event);
     return data && threads.has(`${data.pid} ${data.tid}`) ? [data] : [];
   });
+}
+
+/** Presses the button with a text as a script of the page does, which costs the page next to nothing. */
+async function press(page: Page, text: string): Promise<void> {
+  await page.evaluate(
+    `[...document.querySelectorAll('main button')].find((each) => each.textContent === ${JSON.stringify(text)}).click()`,
+  );
+}
+
+/** Waits until the list of domains has this many rows. */
+async function rowsListed(page: Page, rows: number): Promise<void> {
+  const last = page.locator('ul[aria-label="Domains"] > li').nth(rows - 1);
+  await last.waitFor({ state: 'attached' });
 }
 
 async function answerWithDomains(page: Page): Promise<void> {

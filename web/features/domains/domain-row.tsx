@@ -27,12 +27,10 @@ export const DomainRow = memo(function DomainRow(props: {
   onRemoved: () => void;
 }) {
   const { domain: listed, onChanged } = props;
-  const { domain, searches, unique_companies: companies, last_searched_at: last } = listed;
+  const { domain, searches } = listed;
   const [open, setOpen] = useState(props.asked);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const price = priceWords(listed);
-  const expiry = expiryOf(listed);
 
   useEffect(() => {
     if (!props.asked) return;
@@ -55,20 +53,7 @@ export const DomainRow = memo(function DomainRow(props: {
           <span className={styles.name}>
             <DomainName domain={domain} />
           </span>
-          <span className={styles.figures}>
-            {price === null ? null : <span className={sale.price}>{price}</span>}
-            {listed.status === 'available' ? null : (
-              <span className={sale.badge}>{statusWords[listed.status]}</span>
-            )}
-            <span>{counted(searches, 'search', 'searches')}</span>
-            <span>{counted(companies, 'unique company', 'unique companies')}</span>
-            {last === null ? null : (
-              <span>
-                Last: <time dateTime={last}>{relativeTime(new Date(last), new Date())}</time>
-              </span>
-            )}
-            {expiry === null ? null : <span>Expires {dayWords(expiry)}</span>}
-          </span>
+          <Figures domain={listed} />
           <ChevronDown size={18} aria-hidden className={open ? styles.open : ''} />
         </button>
       </div>
@@ -85,6 +70,29 @@ export const DomainRow = memo(function DomainRow(props: {
         ) : null}
       </div>
     </li>
+  );
+});
+
+/** What a row says about its domain. Choosing the domain does not draw it again. */
+const Figures = memo(function Figures({ domain }: { domain: ListedDomain }) {
+  const { searches, unique_companies: companies, last_searched_at: last } = domain;
+  const price = priceWords(domain);
+  const expiry = expiryOf(domain);
+  return (
+    <span className={styles.figures}>
+      {price === null ? null : <span className={sale.price}>{price}</span>}
+      {domain.status === 'available' ? null : (
+        <span className={sale.badge}>{statusWords[domain.status]}</span>
+      )}
+      <span>{counted(searches, 'search', 'searches')}</span>
+      <span>{counted(companies, 'unique company', 'unique companies')}</span>
+      {last === null ? null : (
+        <span>
+          Last: <time dateTime={last}>{relativeTime(new Date(last), new Date())}</time>
+        </span>
+      )}
+      {expiry === null ? null : <span>Expires {dayWords(expiry)}</span>}
+    </span>
   );
 });
 
