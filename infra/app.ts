@@ -1,12 +1,11 @@
-import { App } from 'aws-cdk-lib';
-import { appContext, firstDeployment, fromCommandLine, limitOfSecondStack } from './config.ts';
+import { firstDeployment, fromCommandLine, limitOfSecondStack } from './config.ts';
 import { FirewallStack } from './constructs/site/firewall-stack.ts';
-import { BuyerscopeStack } from './stack.ts';
+import { BuyerscopeStack, newApp } from './stack.ts';
 
 const { config, given } = fromCommandLine({ first: 'boolean', firewall: 'boolean', 'web-acl': 'string' });
 
 const name = given.firewall === true ? `${config.name}-firewall` : config.name;
-const app = new App({ outdir: `cdk.out/${name}`, analyticsReporting: false, context: appContext });
+const app = newApp(`cdk.out/${name}`);
 const changed = {
   ...(given.first === true ? firstDeployment(config) : config),
   ...(given['web-acl'] !== undefined && { firewall: { webAclArn: given['web-acl'] } }),

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 
 /** The environment in which the stack runs. `local` is the same stack as run by the local runner. */
 export interface EnvironmentConfig {
@@ -273,9 +272,3 @@ export function limitOfSecondStack({ place, firewall }: EnvironmentConfig): numb
   if (firewall === undefined || 'webAclArn' in firewall) return null;
   return place === undefined || place.region === 'us-east-1' ? null : firewall.maxCallsIn5Minutes;
 }
-
-/**
- * How all our apps are synthesized: with the flags that this version of CDK recommends for new projects, and with an
- * error where CDK would only warn that a template breaks CloudFormation's rules. `cdk flags` explains the flags.
- */
-export const appContext = { ...recommendedFlags, '@aws-cdk/core:validateAgainstDefaultRules': true };

@@ -1,4 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
+import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from './config.ts';
 import { AccountJobs } from './constructs/account-jobs.ts';
@@ -18,6 +19,18 @@ import { Site } from './constructs/site/site.ts';
 import { SiteFiles } from './constructs/site/site-files.ts';
 import { SiteOrigin } from './constructs/site/site-origin.ts';
 import { AppTable } from './constructs/table.ts';
+
+/**
+ * An app of ours. It is synthesized with the flags that this version of CDK recommends for new projects, and with an
+ * error where CDK would only warn that a template breaks CloudFormation's rules. `cdk flags` explains the flags.
+ */
+export function newApp(outdir?: string): App {
+  return new App({
+    ...(outdir !== undefined && { outdir }),
+    analyticsReporting: false,
+    context: { ...recommendedFlags, '@aws-cdk/core:validateAgainstDefaultRules': true },
+  });
+}
 
 /** The whole product in one environment. Without a configured account and region, it is synthesized for any. */
 export class BuyerscopeStack extends Stack {

@@ -11,7 +11,11 @@ export interface Acknowledgement {
 /** CDK's own Lambda that fills the site's bucket. */
 const deployment = 'Custom::CDKBucketDeployment';
 
-/** Every accepted finding on the production stack, each with its reason. */
+/** How findings begin that name a resource by its ARN, in a stack for any place and in one for a certain place. */
+const arn = '^Resource::arn:(?:<AWS::Partition>|aws)';
+const executions = new RegExp(`${arn}:states:.*:execution:.*PipelineStateMachine\\w+.*:\\*$`);
+
+/** Every accepted finding on `dev` and `prod`, each with its reason. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-COG1',
@@ -46,13 +50,13 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-IAM5',
-    finding: /^Resource::arn:<AWS::Partition>:states:.*:execution:.*PipelineStateMachine\w+.*:\*$/,
+    finding: executions,
     at: 'Pipeline/SweepSessionsRole/',
     reason: 'The sweep asks after executions of the one machine, which are named by session ids.',
   },
   {
     rule: 'AwsSolutions-IAM5',
-    finding: /^Resource::arn:<AWS::Partition>:states:.*:execution:.*PipelineStateMachine\w+.*:\*$/,
+    finding: executions,
     at: 'Api/SessionsRole/',
     reason: 'A user can cancel a search; executions of the one machine are named by session ids.',
   },
@@ -99,7 +103,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   ...['Pipeline/FindCompaniesRole/', 'Api/GenerateTemplateRole/'].map(
     (at): Acknowledgement => ({
       rule: 'AwsSolutions-IAM5',
-      finding: /^Resource::arn:<AWS::Partition>:bedrock:\*::foundation-model\/amazon\.nova-lite-v1:0$/,
+      finding: new RegExp(`${arn}:bedrock:\\*::foundation-model/amazon\\.nova-lite-v1:0$`),
       at,
       reason:
         'An inference profile leads to its model in one of several regions, which AWS may change; the one model is allowed ' +
@@ -127,7 +131,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-IAM5',
-    finding: /^Resource::arn:<AWS::Partition>:states:.*:execution:.*PipelineStateMachine\w+.*:\*$/,
+    finding: executions,
     at: 'AccountJobs/CloseAccountRole/',
     reason: 'It stops the searches of the account, which are named by session ids.',
   },
@@ -145,7 +149,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-IAM5',
-    finding: /^Resource::arn:<AWS::Partition>:dynamodb:.*:table\/buyerscope-register-prod-\*$/,
+    finding: new RegExp(`${arn}:dynamodb:.*:table/buyerscope-register-(dev|prod)-\\*$`),
     at: 'Pipeline/FindCompaniesRole/',
     reason: 'Each build of the register of companies is a new table; all of them hold published facts.',
   },
@@ -191,7 +195,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-IAM5',
-    finding: /^Resource::(<SiteFilesBucket\w+\.Arn>|arn:<AWS::Partition>:s3:::cdk-\w+-assets-.*)\/\*$/,
+    finding: /^Resource::(<SiteFilesBucket\w+\.Arn>|arn:(<AWS::Partition>|aws):s3:::cdk-\w+-assets-.*)\/\*$/,
     at: deployment,
     reason: 'Every file of the site is copied, so every object of the two buckets is meant.',
   },

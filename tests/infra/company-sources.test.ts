@@ -1,14 +1,13 @@
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { type CompanySourcesConfig, environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack } from '../../infra/stack.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
 
 function searching(companySources: CompanySourcesConfig): Template {
   synthesized('dev');
   const config = { ...environmentConfig('dev'), companySources };
-  return Template.fromStack(new BuyerscopeStack(new App(), 'buyerscope-searching', config));
+  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-searching', config));
 }
 
 describe('the sources of companies', () => {

@@ -1,8 +1,7 @@
-import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { appContext, type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack } from '../../infra/stack.ts';
+import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
 
 /** How many functions run at once follows the account: a new one may run ten. */
@@ -11,7 +10,7 @@ const prod = environmentConfig('prod');
 function templateOf(config: EnvironmentConfig): Template {
   // The shared stack replaces bundles that were not built yet.
   synthesized('prod');
-  return Template.fromStack(new BuyerscopeStack(new App({ context: appContext }), 'buyerscope-prod', config));
+  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-prod', config));
 }
 
 describe('campaigns', () => {

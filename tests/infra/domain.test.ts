@@ -1,14 +1,8 @@
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import {
-  appContext,
-  type EnvironmentConfig,
-  environmentConfig,
-  limitOfSecondStack,
-} from '../../infra/config.ts';
+import { type EnvironmentConfig, environmentConfig, limitOfSecondStack } from '../../infra/config.ts';
 import { FirewallStack } from '../../infra/constructs/site/firewall-stack.ts';
-import { BuyerscopeStack } from '../../infra/stack.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/one';
@@ -17,7 +11,7 @@ function templateWith(changes: Partial<EnvironmentConfig>): Template {
   // The shared stack replaces bundles that were not built yet.
   synthesized('dev');
   const config = { ...environmentConfig('dev'), ...changes };
-  return Template.fromStack(new BuyerscopeStack(new App({ context: appContext }), 'buyerscope-dev', config));
+  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-dev', config));
 }
 
 /** The site's addresses in the functions' environments. */
@@ -115,12 +109,7 @@ describe('the second stack of an environment in Frankfurt', () => {
 
   it('is in us-east-1, has the firewall, and names it', () => {
     expect(limitOfSecondStack(config)).toBe(2000);
-    const stack = new FirewallStack(
-      new App({ context: appContext }),
-      'buyerscope-prod-firewall',
-      config,
-      2000,
-    );
+    const stack = new FirewallStack(newApp(), 'buyerscope-prod-firewall', config, 2000);
     expect({ account: stack.account, region: stack.region }).toEqual({
       account: '111122223333',
       region: 'us-east-1',
@@ -175,11 +164,7 @@ describe('a pinned environment', () => {
   it('is synthesized for its account and region only', () => {
     const place = { account: '111122223333', region: 'eu-central-1' };
     const config = { ...environmentConfig('dev'), place };
-    const { account, region } = new BuyerscopeStack(
-      new App({ context: appContext }),
-      'buyerscope-dev',
-      config,
-    );
+    const { account, region } = new BuyerscopeStack(newApp(), 'buyerscope-dev', config);
     expect({ account, region }).toEqual(place);
   });
 });

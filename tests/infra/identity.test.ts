@@ -1,13 +1,7 @@
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import {
-  appContext,
-  type EnvironmentConfig,
-  environmentConfig,
-  firstDeployment,
-} from '../../infra/config.ts';
-import { BuyerscopeStack } from '../../infra/stack.ts';
+import { type EnvironmentConfig, environmentConfig, firstDeployment } from '../../infra/config.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
 
 const prod: EnvironmentConfig = {
@@ -19,7 +13,7 @@ const prod: EnvironmentConfig = {
 function templateOf(config: EnvironmentConfig): Template {
   // The shared stack replaces bundles that were not built yet.
   synthesized('prod');
-  return Template.fromStack(new BuyerscopeStack(new App({ context: appContext }), 'buyerscope-prod', config));
+  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-prod', config));
 }
 
 describe('the user pool', () => {

@@ -1,4 +1,3 @@
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -7,14 +6,14 @@ import { environmentConfig, type LanguageModelConfig } from '../../infra/config.
 import { createGuard } from '../../infra/local/permissions/guard.ts';
 import { identify } from '../../infra/local/template/registry.ts';
 import { resolveResources } from '../../infra/local/template/template.ts';
-import { BuyerscopeStack } from '../../infra/stack.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 import { startFake } from '../providers/fake-service.ts';
 import { synthesized } from './stack.ts';
 
 function asking(languageModel: LanguageModelConfig): Template {
   synthesized('dev');
   const config = { ...environmentConfig('dev'), languageModel };
-  return Template.fromStack(new BuyerscopeStack(new App(), 'buyerscope-asking', config));
+  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-asking', config));
 }
 
 const asker = { FunctionName: Match.absent(), Handler: 'index.handler' };

@@ -1,8 +1,7 @@
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack } from '../../infra/stack.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
 
 it('mail servers are asked about mailboxes only if the environment names a sender', () => {
@@ -11,7 +10,7 @@ it('mail servers are asked about mailboxes only if the environment names a sende
 
   const mailboxCheck = { helo: 'check.buyerscope.example', sender: 'check@buyerscope.example' };
   const config = { ...environmentConfig('dev'), mailboxCheck };
-  Template.fromStack(new BuyerscopeStack(new App(), 'buyerscope-checking', config)).hasResourceProperties(
+  Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-checking', config)).hasResourceProperties(
     'AWS::Lambda::Function',
     {
       Environment: {

@@ -2,8 +2,9 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { appContext, environmentConfig } from '../../infra/config.ts';
+import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
 import { FirewallStack } from '../../infra/constructs/site/firewall-stack.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 import { type Acknowledgement, acknowledgements } from './acknowledgements.ts';
 import { synthesized } from './stack.ts';
 
@@ -36,8 +37,26 @@ function covers({ rule, finding = /^$/, at }: Acknowledgement, found: Finding): 
   return rule === found.rule && finding.test(found.finding) && found.at.startsWith(at);
 }
 
-describe("cdk-nag's AwsSolutions and Serverless rules on the production stack", () => {
-  const found = findingsIn(synthesized('prod').stack);
+/** `prod` as it is deployed: at its place, with everything that may be configured. */
+function everythingConfigured(): Stack {
+  const prod = environmentConfig('prod');
+  const config: EnvironmentConfig = {
+    ...prod,
+    place: { account: '111122223333', region: 'us-east-1' },
+    domain: { name: 'app.seller.test', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one' },
+    firewall: { maxCallsIn5Minutes: 2000 },
+    accountMailBySes: true,
+    threatProtection: true,
+    gmail: { clientId: 'seller', clientSecretName: 'google-client-secret' },
+    companySources: { ...prod.companySources, braveSearchKeySecret: 'brave-key' },
+    mailboxCheck: { helo: 'mail.seller.test', sender: 'check@mail.seller.test' },
+  };
+  return new BuyerscopeStack(newApp(), 'buyerscope-prod', config);
+}
+
+describe("cdk-nag's AwsSolutions and Serverless rules", () => {
+  const stacks = [synthesized('dev').stack, everythingConfigured()];
+  const found = stacks.flatMap(findingsIn);
 
   it('find nothing that is not acknowledged', () => {
     expect(found.filter((each) => !acknowledgements.some((known) => covers(known, each)))).toEqual([]);
@@ -49,12 +68,7 @@ describe("cdk-nag's AwsSolutions and Serverless rules on the production stack", 
 
   it('find nothing in the second stack of a firewall', () => {
     const config = environmentConfig('prod');
-    const stack = new FirewallStack(
-      new App({ context: appContext }),
-      'buyerscope-prod-firewall',
-      config,
-      2000,
-    );
+    const stack = new FirewallStack(newApp(), 'buyerscope-prod-firewall', config, 2000);
     expect(findingsIn(stack)).toEqual([]);
   });
 

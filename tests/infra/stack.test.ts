@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { appContext, environmentConfig } from '../../infra/config.ts';
+import { environmentConfig } from '../../infra/config.ts';
+import { newApp } from '../../infra/stack.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { synthesized } from './stack.ts';
 
@@ -73,7 +73,7 @@ describe('the stack', () => {
 
 describe('the feature flags', () => {
   it('are those that this version of CDK recommends', () => {
-    const app = new App({ context: appContext });
+    const app = newApp();
     for (const [flag, value] of Object.entries(recommendedFlags)) {
       expect(app.node.tryGetContext(flag), flag).toEqual(value);
     }

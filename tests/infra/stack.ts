@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { appContext, type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack } from '../../infra/stack.ts';
+import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 
 interface Synthesized {
   stack: BuyerscopeStack;
@@ -21,7 +20,7 @@ export function synthesized(name: EnvironmentConfig['name']): Synthesized {
   const before = made.get(name);
   if (before) return before;
   standInForBundles();
-  const app = new App({ context: appContext });
+  const app = newApp();
   const stack = new BuyerscopeStack(app, `buyerscope-${name}`, environmentConfig(name));
   const synthesis = { stack, template: Template.fromStack(stack), outdir: app.outdir };
   made.set(name, synthesis);

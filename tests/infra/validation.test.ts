@@ -1,7 +1,7 @@
-import { App, CfnResource, Stack } from 'aws-cdk-lib';
+import { CfnResource, Stack } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { appContext, environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack } from '../../infra/stack.ts';
+import { environmentConfig } from '../../infra/config.ts';
+import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 
 describe("CloudFormation's own rules", () => {
   // The other tests synthesize without them.
@@ -13,13 +13,13 @@ describe("CloudFormation's own rules", () => {
   });
 
   it.each(['dev', 'prod'] as const)('find nothing in the stack of %s', (name) => {
-    const app = new App({ context: appContext });
+    const app = newApp();
     new BuyerscopeStack(app, 'buyerscope', environmentConfig(name));
     expect(() => app.synth()).not.toThrow();
   });
 
   it('would find a property that a table does not have', () => {
-    const app = new App({ context: appContext });
+    const app = newApp();
     const stack = new Stack(app, 'planted');
     new CfnResource(stack, 'Table', { type: 'AWS::DynamoDB::GlobalTable', properties: { Colour: 'green' } });
     expect(() => app.synth()).toThrow('Colour');
