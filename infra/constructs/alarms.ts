@@ -40,6 +40,7 @@ const tableOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
   Operation.QUERY,
+  Operation.SCAN,
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
   Operation.DELETE_ITEM,

@@ -3,21 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { synthesized } from './stack.ts';
 
 const { template: prod } = synthesized('prod');
+/** What functions may do with the table. DynamoDB counts writes of transactions, and what they check, as one operation. */
+const policies = Object.values(prod.findResources('AWS::IAM::Policy'));
+const granted = JSON.stringify(policies).matchAll(/"dynamodb:(\w+)"/g);
+const tableOperations = new Set(
+  [...granted].map(([, action = '']) => (action === 'ConditionCheckItem' ? 'TransactWriteItems' : action)),
+);
 const refOf = (value: { Ref: string }) => value.Ref;
 
 describe('an export', () => {
+  const machines = Object.entries(prod.findResources('AWS::StepFunctions::StateMachine'));
+  const [, machine] = machines.find(([id]) => id.includes('Exports')) ?? [];
+  const parts: unknown[] = machine?.Properties.DefinitionString['Fn::Join'][1] ?? [];
+  const definition = parts.map((part) => (typeof part === 'string' ? part : 'arn')).join('');
+  const { TimeoutSeconds, States } = JSON.parse(definition);
+
   it('has time for every attempt, and then to record that it failed', () => {
-    const machines = Object.entries(prod.findResources('AWS::StepFunctions::StateMachine'));
-    const [, machine] = machines.find(([id]) => id.includes('Exports')) ?? [];
-    const parts: unknown[] = machine?.Properties.DefinitionString['Fn::Join'][1] ?? [];
-    const definition = parts.map((part) => (typeof part === 'string' ? part : 'arn')).join('');
-    const { TimeoutSeconds, States } = JSON.parse(definition);
     const { MaxAttempts } = States.ExportAccount.Retry.find(({ ErrorEquals }: { ErrorEquals: string[] }) =>
       ErrorEquals.includes('Sandbox.Timedout'),
     );
     const lambdas = Object.entries(prod.findResources('AWS::Lambda::Function'));
     const [, step] = lambdas.find(([id]) => id.includes('ExportAccount')) ?? [];
     expect(TimeoutSeconds).toBeGreaterThan((MaxAttempts + 1) * step?.Properties.Timeout + 900);
+  });
+
+  it('is recorded as failed after its last attempt, and its machine fails', () => {
+    expect(States.ExportAccount.Catch).toMatchObject([{ ErrorEquals: ['States.ALL'], Next: 'FailExport' }]);
+    expect(States.FailExport).toMatchObject({ Parameters: { outcome: 'failed' }, Next: 'ExportFailed' });
+    expect(States.ExportFailed.Type).toBe('Fail');
   });
 });
 
@@ -91,11 +104,29 @@ describe('every alarm', () => {
     },
   );
 
+  it('adds up everything that it names', () => {
+    const sums = alarms.flatMap(([, { Properties }]) =>
+      Properties.Metrics === undefined ? [] : [Properties],
+    );
+    expect(sums.length).toBeGreaterThan(0);
+    for (const { Metrics, AlarmDescription } of sums) {
+      const added = Metrics.filter(({ MetricStat }: { MetricStat?: object }) => MetricStat !== undefined);
+      const [{ Expression }] = Metrics.filter(({ Expression }: { Expression?: string }) => Expression);
+      expect(Expression.split(' + ').toSorted(), AlarmDescription).toEqual(
+        added.map(({ Id }: { Id: string }) => Id).toSorted(),
+      );
+    }
+  });
+
   it('watches errors and delays of the API, throttles of Lambda, and the table', () => {
     const [api = ''] = Object.keys(prod.findResources('AWS::ApiGatewayV2::Api'));
     for (const metric of ['5xx', 'Latency']) {
       expect(dimension(metric, 'ApiId')).toEqual([JSON.stringify({ Ref: api })]);
     }
+    prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'Latency',
+      ExtendedStatistic: 'p99',
+    });
     prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/Lambda',
       MetricName: 'Throttles',
@@ -103,7 +134,19 @@ describe('every alarm', () => {
     const [table = ''] = Object.keys(prod.findResources('AWS::DynamoDB::GlobalTable'));
     for (const metric of ['ThrottledRequests', 'SystemErrors']) {
       expect(dimension(metric, 'TableName')).toContain(JSON.stringify({ Ref: table }));
+      expect(new Set(dimension(metric, 'Operation'))).toEqual(
+        new Set([...tableOperations].map((name) => `"${name}"`)),
+      );
     }
+  });
+
+  it('watches how long mails wait', () => {
+    const [notices = ''] = Object.keys(prod.findResources('AWS::SQS::Queue')).filter((id) =>
+      id.includes('Notices'),
+    );
+    expect(dimension('ApproximateAgeOfOldestMessage', 'QueueName')).toContain(
+      JSON.stringify({ 'Fn::GetAtt': [notices, 'QueueName'] }),
+    );
   });
 
   it('watches every function that a schedule or a rule starts', () => {
