@@ -11,7 +11,7 @@ export function configurationFaults(
   config: EnvironmentConfig,
   others: readonly EnvironmentConfig[],
 ): string[] {
-  const { name, place, mailSender, operatorAddress } = config;
+  const { name, place, mailSender, operatorAddress, campaignWorkers } = config;
   const faults: string[] = [];
   const set = (field: string, to: string) => faults.push(`infra/config.ts: set ${field} of ${name} to ${to}`);
   if (place === undefined) {
@@ -31,6 +31,9 @@ export function configurationFaults(
   }
   for (const [field, address] of Object.entries({ mailSender, operatorAddress })) {
     if (address.endsWith('.example')) set(field, `an address of your own; it is ${address}`);
+  }
+  if (!(campaignWorkers >= 2 && campaignWorkers <= 10)) {
+    set('campaignWorkers', `a number from 2, the least that Lambda accepts, to 10; it is ${campaignWorkers}`);
   }
   for (const other of others) {
     if (other.name === name || domainOf(other.mailSender) !== domainOf(mailSender)) continue;

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The answers of a fake of AWS, by service and operation, such as `sts GetCallerIdentity`: XML, or an object as
- * JSON. Unsigned requests count as calls to Stripe, whose whole address is the key.
+ * The answers of a fake of AWS, by service and operation, such as `sts GetCallerIdentity`: XML, an error if it is
+ * an `ErrorResponse`, or an object as JSON. Unsigned requests count as calls to Stripe, whose whole address is the key.
  */
 export type Answers = Record<string, string | object>;
 
@@ -22,7 +22,8 @@ export async function answerAsAws(answers: Answers): Promise<{ url: string; stop
       `${request.method} ${service === 'stripe' ? request.url : request.url?.split('?')[0]}`;
     const answer = answers[`${service} ${operation}`];
     const isXml = typeof answer === 'string';
-    response.writeHead(answer === undefined ? 400 : 200, {
+    const isRefusal = answer === undefined || (isXml && answer.startsWith('<ErrorResponse>'));
+    response.writeHead(isRefusal ? 400 : 200, {
       'content-type': isXml ? 'text/xml' : 'application/json',
       ...(answer === undefined && { 'x-amzn-errortype': 'ResourceNotFoundException' }),
     });

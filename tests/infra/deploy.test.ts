@@ -166,6 +166,8 @@ describe('the configuration of an environment', () => {
       'set operatorAddress of prod to an address of your own',
       { operatorAddress: 'operator@buyerscope.example' },
     ],
+    ['set campaignWorkers of prod to a number from 2', { campaignWorkers: 11 }],
+    ['set campaignWorkers of prod to a number from 2', { campaignWorkers: 1 }],
     [
       'set mailSender of prod to an address of another domain than that of dev',
       { mailSender: 'a@dev.buyerscope.example' },

@@ -105,6 +105,14 @@ describe('npm run doctor', () => {
       'to do account: these credentials belong to 999988887777',
     ],
     [
+      'a region that is not set up',
+      {
+        'cloudformation DescribeStacks':
+          '<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id CDKToolkit does not exist</Message></Error></ErrorResponse>',
+      },
+      'to do region: us-east-2 is not set up for CDK: npm run bootstrap -- --env prod',
+    ],
+    [
       'a small quota',
       { 'lambda GET /2016-08-19/account-settings': { AccountLimit: { ConcurrentExecutions: 10 } } },
       'to do Lambda: 10 functions may run at once, and a search reads 40 companies at once',
@@ -132,7 +140,7 @@ describe('npm run doctor', () => {
     [
       'the sandbox of SES',
       { 'ses GET /v2/email/account': { SendingEnabled: true, ProductionAccessEnabled: false } },
-      'to do sandbox: SES sends to verified addresses alone',
+      'to do sandbox: SES sends to verified addresses alone, 200 mails a day, and operator@seller.test has to be verified',
     ],
     [
       'another price at Stripe',
@@ -221,6 +229,21 @@ describe('npm run doctor', () => {
       ({ about, state, says }) => `${state} ${about}: ${says}`,
     );
     expect(said).toContainEqual(expect.stringContaining(line));
+  });
+
+  it('says where to request a model of Bedrock that may not be used', async () => {
+    const aws = await answerAsAws(well);
+    stop = aws.stop;
+    vi.stubEnv('AWS_ENDPOINT_URL', aws.url);
+    vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', aws.url);
+    vi.stubEnv('STRIPE_API_URL', aws.url);
+    const findings = await examine({ ...prod, languageModel: environmentConfig('prod').languageModel });
+    expect(findings.find(({ about }) => about === 'language model')).toMatchObject({
+      state: 'to do',
+      says: expect.stringMatching(
+        /^us\.amazon\.nova-lite-v1:0 does not answer .+: request access to it in the console of Bedrock, in this region$/,
+      ),
+    });
   });
 
   it('says which secret is missing, and how to create it', async () => {
