@@ -64,21 +64,33 @@ describe('rules', () => {
 const enoughMs = 3_000;
 
 describe('a hostile robots.txt', () => {
-  const paths = Array.from({ length: 20 }, (_, at) => `https://acme.example/${'a'.repeat(1_900)}${at}`);
+  const path = `https://acme.example/${'a'.repeat(1_900)}`;
   const rules = (from: string, count: number) =>
     Array.from({ length: count }, (_, at) => `Disallow: /${from}${at}`).join('\n');
   const agents = Array.from({ length: 9_000 }, (_, at) => `User-agent: a${at}`).join('\n');
 
-  test.each([
+  test.each<[string, string, number?]>([
     ['agents times rules', `${agents}\nUser-agent: *\n${rules('x', 9_000)}`],
     ['one pattern of wildcards', `User-agent: *\nDisallow: /${'*a'.repeat(200_000)}b`],
     ['many patterns of wildcards', `User-agent: *\n${`Disallow: /${'*a'.repeat(100)}b\n`.repeat(2_400)}`],
     ['parts that nearly match', `User-agent: *\n${`Disallow: /*${'a'.repeat(240)}b*c\n`.repeat(2_000)}`],
-  ])('%s', { timeout: 120_000 }, (_name, text) => {
+    // Searching for these with `indexOf` takes the product of both lengths.
+    [
+      'parts that nearly match on both sides',
+      `User-agent: *\n${`Disallow: /*${'a'.repeat(450)}b${'a'.repeat(450)}\n`.repeat(2_000)}`,
+      60,
+    ],
+  ])('%s', { timeout: 120_000 }, (_name, text, pages = 20) => {
     const before = process.cpuUsage();
     const { allows } = rulesOf(text);
-    expect(paths.every((url) => allows(url))).toBe(true);
+    for (let page = 1; page <= pages; page += 1) expect(allows(`${path}${page}`)).toBe(true);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(enoughMs);
+  });
+
+  test('of a group, the first 1,000 rules count', () => {
+    const text = `User-agent: *\n${rules('x', 999)}\nDisallow: /1000th\nDisallow: /1001st\n`;
+    expect(allows(text, '/1000th')).toBe(false);
+    expect(allows(text, '/1001st')).toBe(true);
   });
 });
