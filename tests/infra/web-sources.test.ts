@@ -13,6 +13,11 @@ const rules: readonly { name: string; pattern: RegExp; except?: RegExp }[] = [
       /\bconst \w*(?:Characters|Length|PerRequest|PerCall|AtOnce|Keywords|Recipients|Messages)\b = [\d_]+/gi,
   },
   {
+    // Ten characters of a time are its day.
+    name: 'a limit retyped where a list is cut: export it where the contract states it',
+    pattern: /(?<!toISOString\(\)|_at)\.slice\(0, \d[\d_]+\)|Math\.min\([\w.]+\.length, [\d_]+\)/g,
+  },
+  {
     name: 'classes of a button: use Button, ButtonAnchor or ButtonLink',
     pattern: /['"`]amplify-button\b/g,
     except: /^web\/ui\/buttons\/button\.tsx$/,
@@ -43,6 +48,8 @@ it.each([
   '<input minLength="6" />',
   'const perCall = 25;',
   'const maxCharacters = 2_000;',
+  'const next = recipients.slice(0, 25);',
+  'const sent = Math.min(recipients.length, 25);',
   '<button className="amplify-button" />',
   "import '@aws-amplify/ui-react/styles/textField.css';",
 ])('%s is found where it is planted', (text) => {

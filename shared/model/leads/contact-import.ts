@@ -5,6 +5,9 @@ import { contactIdText } from './contact-id.ts';
 /** The maximum rows of one import and of one call, and how many rows are written in one transaction. */
 export const importLimits = { rows: 5000, rowsPerCall: 96, rowsPerPart: 24, fileBytes: 5_000_000 } as const;
 
+/** The maximum number of further phone numbers of one row. */
+export const maxOtherPhones = 10;
+
 /** The columns of an import, in the order of the downloadable CSV template. */
 export const importColumns = [
   'name',
@@ -35,7 +38,7 @@ export const importRow = z.strictObject({
   /** What a mailbox without a name is for, as our exports say it. */
   mailbox: cell,
   other_emails: z.array(z.string().max(320)).max(10).optional(),
-  other_phones: z.array(z.string().max(100)).max(10).optional(),
+  other_phones: z.array(z.string().max(100)).max(maxOtherPhones).optional(),
   /** The saved contact to whose notes the row is added, so that the same person is not saved twice. */
   merge_into: contactIdText.optional(),
 });

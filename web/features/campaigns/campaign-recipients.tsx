@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxRecipientsPerRequest } from '../../../shared/contract/campaigns.ts';
 import { contract } from '../../../shared/contract/contract.ts';
 import {
   type CampaignRecipient,
@@ -46,13 +47,14 @@ export function CampaignRecipients({ campaign, onClose }: { campaign: EmailCampa
   const [templateId, setTemplateId] = useState('');
   const recipients = list.pages?.flatMap((page) => page.recipients);
   const silent = recipients?.filter(mayFollowUp) ?? [];
+  const next = silent.slice(0, maxRecipientsPerRequest);
   const show = (changed: readonly CampaignRecipient[]) =>
     list.change((page) => ({
       ...page,
       recipients: page.recipients.map((each) => changed.find(({ id }) => id === each.id) ?? each),
     }));
   const followUp = async () => {
-    const recipient_ids = silent.slice(0, 25).map(({ id }) => id);
+    const recipient_ids = next.map(({ id }) => id);
     const released = await release.run({ campaignId, template_id: templateId, recipient_ids });
     if (released) show(released.recipients);
   };
@@ -78,7 +80,7 @@ export function CampaignRecipients({ campaign, onClose }: { campaign: EmailCampa
           {release.error ? <ErrorBox>{release.error.message}</ErrorBox> : null}
           <div className={mail.buttons}>
             <Button type="submit" look="primary" disabled={templateId === '' || release.busy}>
-              {release.busy ? 'Releasing...' : `Release follow-up to ${Math.min(silent.length, 25)}`}
+              {release.busy ? 'Releasing...' : `Release follow-up to ${next.length}`}
             </Button>
           </div>
         </form>

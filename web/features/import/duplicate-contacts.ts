@@ -1,4 +1,4 @@
-import type { ImportRow } from '../../../shared/model/leads/contact-import.ts';
+import { type ImportRow, maxOtherPhones } from '../../../shared/model/leads/contact-import.ts';
 import type { ContactSearchRow } from '../../../shared/model/leads/saved-contact.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 
@@ -80,7 +80,7 @@ function mergedRow(row: ImportRow, other: ImportRow): ImportRow {
   return {
     ...filled,
     ...(phone === undefined ? {} : { phone }),
-    ...(otherPhones.length === 0 ? {} : { other_phones: otherPhones.slice(0, 10) }),
+    ...(otherPhones.length === 0 ? {} : { other_phones: otherPhones.slice(0, maxOtherPhones) }),
     ...(notes === '' ? {} : { notes }),
   };
 }
