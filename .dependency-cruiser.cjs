@@ -26,6 +26,7 @@ const arrows = [
   },
   { from: '^infra/build(-site)?\\.ts$', to: ['^infra/(build-site|bundled-data)\\.ts$'] },
   { from: '^infra/openapi\\.ts$', to: ['^shared/'] },
+  { from: '^infra/texts/', to: ['^infra/texts/'] },
   {
     from: '^infra/register/',
     to: [
@@ -42,7 +43,7 @@ const arrows = [
     from: `^web/${floor}/`,
     to: [`^web/(${floors.slice(0, height + 1).join('|')})/`, '^shared/'],
   })),
-  { from: '^web/main\\.tsx$', to: ['^web/'] },
+  { from: '^web/main\\.ts$', to: ['^web/'] },
 ];
 
 /** Rooms of a folder, lowest first: each imports itself and those before it, and never what stands beside the rooms. */
@@ -69,6 +70,13 @@ module.exports = {
       from: { path: from, ...(except ? { pathNot: except } : {}) },
       to: { path: own, pathNot: [...to, ...(sameFolder ? ['^functions/$1/'] : [])] },
     })),
+    {
+      name: 'no-arrow',
+      comment: 'A folder without an arrow imports packages alone',
+      severity: 'error',
+      from: { path: '^(shared|functions|infra|web)/', pathNot: arrows.map(({ from }) => from) },
+      to: { path: own },
+    },
     ...Object.entries(roomsOf).flatMap(([folder, rooms]) =>
       rooms.map((room, index) => ({
         name: `room-${folder.split('/').at(-1)}-${room}`,

@@ -124,6 +124,11 @@ describe('the check of imports between folders', () => {
       { 'infra/stack.ts': exported, 'infra/constructs/climbs.ts': importing('../stack.ts') },
     ],
     [
+      'a folder of infra that no arrow names',
+      'infra/planted/b.ts → functions/data/a.ts',
+      { 'functions/data/a.ts': exported, 'infra/planted/b.ts': importing('../../functions/data/a.ts') },
+    ],
+    [
       'product importing a test',
       'functions/api/b.ts → tests/a.ts',
       { 'tests/a.ts': exported, 'functions/api/b.ts': importing('../../tests/a.ts') },
