@@ -31,11 +31,11 @@ describe('ranking a directory by the line of a name and by fit', () => {
     company('Sunny Side', 'Solar energy', ['solar', 'panels', 'inverters']),
     company('Panel Beaters', 'Automotive', ['car repair', 'panels', 'paint']),
     { ...company('Bright Roofs', 'Solar energy', ['installer']), role: 'service' as const },
-    company('Tooth and Tale', 'Dental clinics', ['teeth', 'implants']),
+    company('Tooth and Tale', 'Dental clinics', ['dentists', 'implants']),
   ];
 
-  test('words only rank within the line of the whole name', () => {
-    expect(rank(companies, 'solarpanels.com')).toEqual(['Sunny Side', 'Bright Roofs']);
+  test('words only rank within the line of the whole name, and the line alone is not enough', () => {
+    expect(rank(companies, 'solarpanels.com')).toEqual(['Sunny Side']);
   });
 
   test('a line is recognized by other words than its name, and by stems', () => {
@@ -58,10 +58,11 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([...lawyers, bail], 'lawyers.com')).toEqual(['Ash', 'Beech', 'Cedar']);
   });
 
-  test('an English word that nobody of the line has is nobody’s, and one of another language is the line’s', () => {
-    const kennels = company('Ash Kennels', 'Pets and veterinary', ['dogs', 'kennels']);
-    expect(rank([kennels], 'aquariums.com')).toEqual([]);
-    expect(rank([kennels], 'zoohandlung.com')).toEqual(['Ash Kennels']);
+  test('an English word that nobody of the line has is nobody’s, and one of another language is the trade’s', () => {
+    const stables = company('Ash Stables', 'Pets and veterinary', ['horses', 'stables']);
+    const pets = { ...company('Beech Pets', 'Pets and veterinary', ['pet shop']), also: ['zoohandlung'] };
+    expect(rank([stables, pets], 'aquariums.com')).toEqual([]);
+    expect(rank([stables, pets], 'zoohandlung.com')).toEqual(['Beech Pets']);
   });
 
   test('two words are one where the directory has them so, and forms of a word are that word', () => {
@@ -166,6 +167,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
   test('the suffix says which market it is for', () => {
     const at = (name: string, markets: readonly string[]) => ({
       ...company(name, 'Eyewear', ['glasses']),
+      also: ['brillen'],
       markets,
     });
     const all = [at('Leeds Lens', ['GB']), at('Linz Linse', ['AT']), at('Lyon Lentille', ['FR'])];

@@ -73,15 +73,17 @@ describe('companies of trades near the name', () => {
   const cleaners = (count: number) =>
     Array.from({ length: count }, (_, at) => company(`Dry Eaves ${at}`, ['gutter', 'gutter cleaning']));
 
-  test('stand below those of the trade', () => {
-    const names = propose([...roofers, ...cleaners(3)], 'guttercleaning.com');
-    expect(names).toEqual(['Dry Eaves 0', 'Dry Eaves 1', 'Dry Eaves 2', 'Ash', 'Beech', 'Cedar']);
+  test('stand below those of the trade, and are not proposed if they have no word of the name themselves', () => {
+    const alsoGutters = company('Dogwood', ['gutter', 'roofing'], near);
+    const names = propose([...roofers, alsoGutters, ...cleaners(3)], 'guttercleaning.com');
+    expect(names).toEqual(['Dry Eaves 0', 'Dry Eaves 1', 'Dry Eaves 2', 'Dogwood']);
   });
 
   test('are not proposed if the directory has enough of the trade itself', () => {
-    const names = propose([...roofers, ...cleaners(8)], 'guttercleaning.com');
-    expect(names).toHaveLength(8);
+    const alsoGutters = company('Dogwood', ['gutter', 'roofing'], near);
+    const names = propose([...roofers, alsoGutters, ...cleaners(8)], 'guttercleaning.com');
     expect(names).not.toContain('Ash');
+    expect(names.slice(0, 8)).toEqual(cleaners(8).map(({ name }) => name));
   });
 });
 

@@ -48,7 +48,7 @@ export interface CompanyWords {
  * Words that hint at a trade, that say how any trade is practised, that occur in many names, that only tell a brand
  * from others, and that say nothing.
  */
-const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, brand: 0.35, generic: 0.15 } as const;
+export const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, brand: 0.35, generic: 0.15 } as const;
 
 /**
  * How much a word of the name is covered if the company's entry contains it, or if it only names the company's line.

@@ -18,6 +18,7 @@ import {
 import { type DirectoryIndex, type Entry, indexOf } from './directory-index.ts';
 import { type JoinedPhrases, readByDirectory } from './directory-words.ts';
 import { fitOf } from './fit.ts';
+import { likelihoodOf } from './likelihood.ts';
 import { ways } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
 
@@ -34,10 +35,16 @@ interface RankedCompany {
 }
 
 /**
- * Less than this is not a lead. It does not depend on what else is proposed: a company in the name's line that fits
- * it well, or one that sells exactly this and fits it fairly, is above.
+ * Less than this is not a lead. It does not depend on what else is proposed. At it, half of the names of two strangers
+ * had a proposal.
  */
-export const topicFloor = 0.68;
+export const topicFloor = 0.3;
+
+/** A company that fits less than this is no lead however sure its trade: a maker, a group, or one that trades elsewhere. */
+const minFit = 0.7;
+
+/** Whoever covers and fits a name less than this is no lead: the points were fitted to companies above it. */
+const minCovered = 0.65;
 
 /** A company of the line that shares no word with the name has this much of the strength of one that shares all. */
 const lineAlone = 0.35;
@@ -108,20 +115,26 @@ export function rankDirectory(
   );
   const rank = (reach: Reach) => {
     const strongest = new Map<Entry, { strength: number; line: string }>();
-    for (const { line, weight } of lines) {
+    for (const [at, { line, weight }] of lines.entries()) {
       for (const entry of companiesOf(line)) {
         const inLine = inLines.get(line);
         const { share, stranger, begins } = coverageOf(entry, asked, line, { inLine, reach });
         if (!begins) continue;
-        const strength =
-          (0.8 + (0.2 * weight) / best) *
-          (entry.lines.get(line) ?? 0) *
-          (lineAlone + (1 - lineAlone) * share) *
-          (stranger ? ofAnotherTrade : 1) *
+        const fit =
           (sells && entry.company.role !== 'shop' ? noShop : 1) *
           (works && sellsThings(entry.company) ? noService : 1) *
           cityFit(entry.company.city, found?.words) *
           fitOf(entry.company, request.domain, market);
+        if (fit < minFit) continue;
+        const covered =
+          (0.8 + (0.2 * weight) / best) *
+          (entry.lines.get(line) ?? 0) *
+          (lineAlone + (1 - lineAlone) * share) *
+          (stranger ? ofAnotherTrade : 1) *
+          fit;
+        if (covered < minCovered) continue;
+        const strength =
+          covered * likelihoodOf(entry, asked, line, { brand: inLine?.brand, isSecondLine: at > 0 });
         if (strength >= topicFloor && strength > (strongest.get(entry)?.strength ?? 0))
           strongest.set(entry, { strength, line });
       }
