@@ -22,7 +22,7 @@ const inline = new Set([
   'WebLink',
   'DomainName',
 ]);
-/** Attributes that nobody reads. */
+/** Attributes that are not shown to anybody. */
 const silent = new Set([
   ...[
     'className',
@@ -110,7 +110,7 @@ function isInline(node: ts.Node): boolean {
   if (ts.isJsxElement(node)) {
     return inline.has(node.openingElement.tagName.getText()) && node.children.every(isInline);
   }
-  // A list of elements is none.
+  // A list of elements is not part of a sentence.
   return !/=>\s*[({]?\s*[<({]/.test(node.getText());
 }
 
@@ -144,7 +144,7 @@ function sentence(node: ts.Node): string {
   return filledIn(node);
 }
 
-/** Line breaks at the ends of a text are none, as in JSX; others are spaces. */
+/** As in JSX: a line break at either end of a text is dropped, any other becomes a space. */
 function lineBreak(text: string, at: number): string {
   return at === 0 || text.slice(at).trim() === '' ? '' : ' ';
 }
@@ -170,7 +170,7 @@ function isPhrase(node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpr
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }
 
-/** Whether a text has words beside what is filled in. */
+/** Whether a text has words of its own, apart from what is filled in. */
 function isText(text: string): boolean {
   return /\p{L}{2}|\bI\b/u.test(text.replace(/\{[^}]*\}/g, ''));
 }

@@ -1,7 +1,7 @@
 /**
  * Starts the app on a page that the build rendered, once it is needed: when somebody presses or focuses something, or
  * when the browser has loaded the page and has nothing else to do. Links work before that. A button that is pressed
- * earlier shows so (`data-waiting`) and acts once the app has started, and what was typed into a field is kept.
+ * earlier shows so (`data-waiting`) and acts once the app has started, and what was typed into a field stays.
  */
 export function whenNeeded(page: HTMLElement, start: () => Promise<void>): void {
   const signs = ['pointerdown', 'keydown', 'focusin'] as const;

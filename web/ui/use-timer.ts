@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls the latest `act` after some milliseconds; with null it does nothing. Each change of `since`, such as what somebody
- * types, begins the time again.
+ * Calls the latest `act` after some milliseconds, or never if they are null. A change of `since`, such as each typed
+ * letter, restarts the timer.
  */
 export function useTimer(milliseconds: number | null, act: () => void, since: unknown = null): void {
   const onTime = useEffectEvent(act);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `since` begins again, whatever it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `since` restarts the timer
   useEffect(() => {
     if (milliseconds === null) return;
     const timer = setTimeout(() => onTime(), milliseconds);

@@ -35,7 +35,7 @@ export interface FindSummary {
 /**
  * Finds the companies most likely to buy a name, best first. Each is yielded as soon as nothing unfinished can
  * outrank it, so the leads and their order are the same however fast the sites answer. Throws a `RangeError` if
- * `domain` is not a registrable domain, and with what `isOwn` throws; never for what sources and sites do.
+ * `domain` is not a registrable domain, and whatever `isOwn` throws. Faults of sources and sites are never thrown.
  */
 export async function* findCompanies(
   request: FindRequest,

@@ -14,7 +14,7 @@ export function useCommandPalette(): {
   close: () => void;
 } {
   const [Palette, setPalette] = useState<Palette>();
-  /** What was typed since it was opened; undefined while its field takes it, or nothing is open. */
+  /** What was typed before the field had the focus. Undefined once it has, and while the palette is closed. */
   const meanwhile = useRef<string>(undefined);
   const takeTyped = useCallback(() => {
     const typed = meanwhile.current ?? '';

@@ -26,7 +26,7 @@ export default function SettingsPage() {
   const email = session.status === 'signed-in' ? session.email : '';
   const profile = useRead(contract.profile.get, {});
   const show = (changed: UserProfile) => profile.change(() => changed);
-  /** Why what belongs to the profile cannot be shown. */
+  /** Why the settings that are stored in the profile cannot be shown. */
   const unknown = profile.data ? undefined : profile.error;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

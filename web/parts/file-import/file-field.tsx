@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import choice from '../../ui/fields/choice.module.css';
 import styles from './file-field.module.css';
 
-/** Takes a file that is chosen or dropped. Its `title` and what is said below it name the field. */
+/** Takes a file that is chosen or dropped. Its `title` and the text below it are its label. */
 export function FileField(props: {
   title: string;
   accept: string;

@@ -62,20 +62,20 @@ const originNames: Readonly<Record<AddressOrigin['kind'], string>> = {
   entered: 'Entered by you',
 };
 
-/** What a network that stands in for the internet does not know is not known to be false. */
+/** Reasons that mean nothing on a simulated network, which only knows its own domains. */
 const unknownThere: readonly Reason[] = ['no_such_domain', 'no_mail_domain'];
 
-/** The names that the sample web is made of, about which its network knows everything (RFC 2606). */
+/** The domains that the sample web is made of (RFC 2606). */
 const reserved = /\.(?:example|test|invalid)$/i;
 
-/** Whether an address is one of the real internet, about which a network that stands in for it knows nothing. */
+/** Whether the app runs on a simulated network, which does not know the domain of an address. */
 export function isUnknownTo(web: LocalStatus['web'] | undefined, address: string): boolean {
   return (web === 'sample' || web === 'recorded') && !reserved.test(address);
 }
 
 /**
  * Says what is known about an address and no more: an unknown address is not called valid, a guess not published.
- * `isUnknown` says that the network that was asked knows nothing of the address.
+ * `isUnknown`: the address was checked on a simulated network that does not know its domain.
  */
 export function verdictWords(
   verdict: EmailVerdict,

@@ -38,7 +38,7 @@ const minLengthInDomain = 4;
 const worker = /(?:er|or|ist|man|men|ian)s?$/;
 const plural = /[^su]s$/;
 
-/** How a company has a word of the name. */
+/** Whether an entry says a word of the name, or only another word for it, or one of a near trade. */
 type Has = 'said' | 'other' | 'near' | 'none';
 
 /**
@@ -90,7 +90,7 @@ function hasOf(entry: Entry, asked: AskedWord, line: string): Has {
   if (held.length > 0 || entry.also.has(word)) return isEnglish(origin) ? 'other' : 'said';
   if (entry.near.has(word)) return 'near';
   if ((says.get(line) ?? 0) < decides) return 'none';
-  // Of some companies a register knows nothing but the line.
+  // Of some companies, a register knows only the line.
   return entry.company.keywords.length === 0 ? 'said' : 'other';
 }
 

@@ -1,4 +1,4 @@
-/** What is the company's own, as its whole site decides it. */
+/** What belongs to the company, decided by its whole site. */
 export interface Judgement {
   /** Whether an address is the company's own, so that it may belong to somebody there. */
   isOwn(address: string): boolean;

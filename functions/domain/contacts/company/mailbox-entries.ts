@@ -28,7 +28,7 @@ function mailboxKind(address: string): MailboxKind {
   return isPrivate ? 'owner_run' : kind;
 }
 
-/** The published addresses that are nobody's own. */
+/** The published addresses that belong to no person. */
 export function sharedAddresses(published: readonly Sighting[], people: readonly ExternalEmail[]): string[] {
   const personal = new Set(people.flatMap(({ emails }) => emails));
   return [...new Set(published.map(({ value }) => value))].filter((address) => !personal.has(address));

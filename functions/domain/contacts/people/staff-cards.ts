@@ -225,7 +225,7 @@ function isAmongStaff({ page, context, isStaffPage }: Place, name: NameAt): bool
   );
 }
 
-/** For a name that is a heading: the nearest heading of its own rank above that is no name; '' if there is none. */
+/** For a name that is a heading: the nearest heading of the same rank above it that is no name; '' if there is none. */
 function equalHeadingAbove(page: PageModel, name: NameAt): string {
   const tag = tagOfLine(page, name.line);
   if (!/^h[1-6]$/.test(tag)) return '';
