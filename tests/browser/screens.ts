@@ -7,7 +7,7 @@ import { visitorStates } from './all-screens/states-of-visitors.ts';
 import { takeScreens } from './all-screens/take-screens.ts';
 import { type Account, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
-import { openContacts, search } from './search.ts';
+import { search } from './search.ts';
 
 /*
  * `npm run screens` takes the screenshots of the running app again: those on the public pages, light and dark at
@@ -82,7 +82,31 @@ async function take(
 async function areaAt(target: Locator, width: number, height: number, outside = 0): Promise<Area> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not shown`);
-  return { x: box.x - outside, y: box.y - outside, width, height };
+  const scrolled = await target.page().evaluate(() => scrollY);
+  return { x: box.x - outside, y: box.y + scrolled - outside, width, height };
+}
+
+/** The company of the pictures: without a caution, so that its people are in view. */
+const company = 'Cloudpay Checkout';
+
+function cardOf(page: Page): Locator {
+  return page
+    .locator('[data-companies]')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: company, exact: true }) })
+    .first();
+}
+
+/** Opens the contacts of the company, with its card below what stays at the top. Returns what the window shows. */
+async function openCard(page: Page, below: number): Promise<Area> {
+  await page.getByRole('button', { name: new RegExp(`^Contacts of ${company}`) }).click();
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  await cardOf(page).evaluate(
+    (card, space) => window.scrollTo(0, card.getBoundingClientRect().top + scrollY - space),
+    below,
+  );
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  return { x: 0, y: await page.evaluate(() => scrollY), width, height };
 }
 
 /** Saves the companies that were found, and the first people of each. */
@@ -151,27 +175,26 @@ async function forPublicPages(account: Account, results: string, mode: Mode): Pr
   await hideBanner(page);
   await signIn(page, app, account);
   await page.goto(app.url + results);
-  await openContacts(page);
-  await take(page, join(pictures, `results-${mode}.webp`));
+  await take(page, join(pictures, `results-${mode}.webp`), { area: await openCard(page, 24) });
 
   // Narrow enough for one card to fill the picture.
   await page.setViewportSize({ width: 687, height: 1600 });
-  const first = page.getByRole('list', { name: 'Companies' }).first().getByRole('listitem').first();
+  const card = cardOf(page);
   const decisionMakers = page.getByRole('tab', { name: 'Decision Makers' });
   await decisionMakers.click();
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
-  const panel = { ...(await areaAt(first, 640, 440)), y: (await areaAt(decisionMakers, 0, 0, 24)).y };
+  const panel = { ...(await areaAt(card, 640, 440)), y: (await areaAt(decisionMakers, 0, 0, 24)).y };
   await take(page, join(pictures, `contacts-${mode}.webp`), { area: panel });
 
   await page.goto(app.url + results);
-  await page.getByText('Why this company').first().click();
-  await take(page, join(pictures, `evidence-${mode}.webp`), { area: await areaAt(first, 640, 440) });
+  await card.getByText('Why this company').click();
+  await take(page, join(pictures, `evidence-${mode}.webp`), { area: await areaAt(card, 640, 440) });
 
   await page.goto(`${app.url}/dashboard/email-templates`);
   await page.getByRole('button', { name: /^Use Template/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('checkbox', { name: /CloudPay/, disabled: false })
+    .getByRole('checkbox', { name: /Cloudpay Checkout/, disabled: false })
     .first()
     .check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -184,12 +207,9 @@ async function forPublicPages(account: Account, results: string, mode: Mode): Pr
   await hideBanner(phone);
   await signIn(phone, app, account);
   await phone.goto(app.url + results);
-  await openContacts(phone);
-  const card = phone.getByRole('list', { name: 'Companies' }).first().getByRole('listitem').first();
   // Just below the bar that stays at the top.
-  await card.evaluate((shown) => window.scrollTo(0, shown.getBoundingClientRect().top + scrollY - 72));
   await take(phone, join(pictures, `results-phone-${mode}.webp`), {
-    area: { x: 0, y: await phone.evaluate(() => scrollY), width: 360, height: 460 },
+    area: { ...(await openCard(phone, 72)), height: 460 },
   });
   await Promise.all([page.close(), phone.close()]);
 }
@@ -203,10 +223,10 @@ async function forReaders(account: Account, results: string): Promise<void> {
   await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
   await take(page, join(docs, 'dashboard.webp'), { bytes });
   await page.goto(app.url + results);
-  await openContacts(page);
-  await take(page, join(docs, 'results.webp'), { bytes });
+  const area = await openCard(page, 24);
+  await take(page, join(docs, 'results.webp'), { area, bytes });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await take(page, join(docs, 'results-dark.webp'), { bytes });
+  await take(page, join(docs, 'results-dark.webp'), { area, bytes });
 
   const visitor = await open({ width: 1440, height: 1000 });
   await visitor.goto(app.url);
