@@ -50,8 +50,8 @@ describe('the companies of a session', () => {
     expect(screen.queryByText('Possible match')).not.toBeInTheDocument();
   });
 
-  it('have a caution with its reasons and what they do not say, if there is one', async () => {
-    openResults({}, [
+  it('have a caution that opens with its reasons and what they do not say, if there is one', async () => {
+    const { user } = openResults({}, [
       lead({
         kind: 'upgrade',
         caution: {
@@ -62,8 +62,12 @@ describe('the companies of a session', () => {
       }),
       lead({ id: leadId(sessionId, 2), name: 'Quay Terminals', kind: 'upgrade' }),
     ]);
-    expect(await screen.findByText(/^Caution: an offer to this company/)).toBeVisible();
-    expect(screen.getByText('Harborline calls itself exactly that in its title.')).toBeVisible();
+    const title = await screen.findByText(/^Caution: an offer to this company/);
+    expect(title).toBeVisible();
+    const reason = screen.getByText('Harborline calls itself exactly that in its title.');
+    expect(reason).not.toBeVisible();
+    await user.click(title);
+    expect(reason).toBeVisible();
     expect(
       screen.getByText(/^This doesn’t say that the company holds a trademark\..*not advice/),
     ).toBeVisible();

@@ -123,7 +123,7 @@ export function Letter(props: {
           />
         ))}
       </div>
-      {lead.caution === undefined ? null : <Caution caution={lead.caution} folded />}
+      {lead.caution === undefined ? null : <Caution caution={lead.caution} />}
       {offer.domain.trim() === '' ? (
         <Notice tone="warning">Enter the domain that you offer.</Notice>
       ) : (

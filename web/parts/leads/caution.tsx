@@ -12,22 +12,19 @@ const titles: Readonly<Record<LeadCaution['kind'], string>> = {
   not_known: 'We don’t know whether an offer to this company could be called bad faith',
 };
 
-/** Why a seller should think twice before writing to a company: the facts, and what they do not say. Folded, it shows its title. */
-export function Caution({ caution, folded = false }: { caution: LeadCaution; folded?: boolean }) {
-  const title = <strong>{titles[caution.kind]}</strong>;
+/**
+ * Why a seller should think twice before writing to a company: its title, and once that is pressed the facts, and what
+ * they do not say.
+ */
+export function Caution({ caution }: { caution: LeadCaution }) {
   return (
     <Notice tone={caution.kind === 'caution' ? 'warning' : 'calm'}>
-      {folded ? (
-        <details>
-          <summary>{title}</summary>
-          <Facts caution={caution} />
-        </details>
-      ) : (
-        <div className={styles.caution}>
-          {title}
-          <Facts caution={caution} />
-        </div>
-      )}
+      <details>
+        <summary>
+          <strong>{titles[caution.kind]}</strong>
+        </summary>
+        <Facts caution={caution} />
+      </details>
     </Notice>
   );
 }
