@@ -81,8 +81,8 @@ function Footer() {
   const session = useSession();
   const limits = useRead(billing.limits, {});
   const email = session.status === 'signed-in' ? session.email : '';
-  // If the limits cannot be read, those of the free plan apply.
-  const plan = limits.data?.subscription_type ?? (limits.error ? 'free' : undefined);
+  // What could not be read is left out: nobody who pays is called a free user while the network is gone.
+  const plan = limits.data?.subscription_type;
 
   return (
     <div className={styles.footer}>
