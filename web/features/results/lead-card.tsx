@@ -83,8 +83,10 @@ export function LeadCard(props: {
             </ul>
           )}
           {lead.caution === undefined ? null : <Caution caution={lead.caution} />}
-          <EvidenceList evidence={lead.evidence} />
-          <NotRelevant company={lead.name} dismissal={dismissal} />
+          <div className={styles.judging}>
+            <EvidenceList evidence={lead.evidence} />
+            <NotRelevant company={lead.name} dismissal={dismissal} />
+          </div>
         </div>
         <div className={styles.heart}>
           <HeartButton heart={heart} what={lead.name} />

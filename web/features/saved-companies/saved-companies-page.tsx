@@ -136,7 +136,7 @@ export default function SavedCompaniesPage() {
               {...reached}
             />
           ) : null}
-          <FilterField label="Sort" all="Last saved first" nameOf={(each) => orderNames[each]} {...order} />
+          <FilterField label="Sort" all="Newest first" nameOf={(each) => orderNames[each]} {...order} />
         </div>
         <SelectionBar
           list="companies"

@@ -41,7 +41,10 @@ export function SavedCompanyCard(props: {
           </h2>
           {lead.domain ? (
             <WebLink url={`https://${lead.domain}`} className={styles.link}>
-              <DomainName domain={lead.domain} />
+              {/* One item of the link's row, whose items have a gap between them. */}
+              <span>
+                <DomainName domain={lead.domain} />
+              </span>
               <ExternalLink size={14} aria-hidden />
             </WebLink>
           ) : null}

@@ -17,7 +17,7 @@ import styles from './saved-contacts.module.css';
 /** The height of a card in rem, and in windows up to some widths, as in saved-contacts.module.css. */
 const usualHeight = 5.25;
 const heights = [
-  { window: '(max-width: 30rem)', height: 15 },
+  { window: '(max-width: 30rem)', height: 16.5 },
   { window: '(max-width: 64rem)', height: 11 },
 ] as const;
 /** The height of a domain's heading in rem, as in saved-contacts.module.css. */

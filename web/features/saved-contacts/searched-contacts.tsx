@@ -98,7 +98,7 @@ export function SearchedContacts(props: {
             {...verdict}
           />
         ) : null}
-        <FilterField label="Sort" all="Last saved first" nameOf={(each) => orderNames[each]} {...order} />
+        <FilterField label="Sort" all="Newest first" nameOf={(each) => orderNames[each]} {...order} />
       </div>
       <p role="status" className={filters.count}>
         {matching.length === rows.length
