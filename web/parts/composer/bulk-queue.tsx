@@ -101,7 +101,7 @@ function Plan(props: { to: readonly Addressee[]; sender: UserProfile; onQueued: 
       { idempotencyKey },
     );
   };
-  if (reading) return <p role="status">Reading whom to write to: {reading}</p>;
+  if (reading) return <p role="status">Reading contacts: {reading}</p>;
   const [first] = ready;
   return (
     <>
