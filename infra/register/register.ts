@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { counted } from '../../shared/text/counted.ts';
-import { environmentConfig } from '../config.ts';
+import { type EnvironmentConfig, environmentConfig } from '../config.ts';
+import { DeploymentError } from '../deployment/deployment.ts';
 import { readArguments, runCommand, UsageError } from '../local/command.ts';
 import { StartError } from '../local/machine/start-error.ts';
 import type { CompanyList } from './lists/company-list.ts';
@@ -18,6 +19,7 @@ const help = `Builds the register of companies, which searches use, from publish
   npm run register -- remove <source>                       removes a source and its companies
   npm run register -- build                                 makes a build of everything that was added
   npm run register -- publish --env <name>                  makes searches use the newest build
+  npm run register -- withdraw --env <name>                 makes searches use no register, and deletes its tables
 
   --as <source>        ${known},
                        or a name of your own with --columns
@@ -85,9 +87,13 @@ await runCommand(async (signal) => {
       }
       case 'publish':
         return await publish(workspace, values, signal);
+      case 'withdraw':
+        return await withdraw(values.env);
       default:
         throw new UsageError(`There is no "${act}". See --help.`);
     }
+  } catch (error) {
+    throw error instanceof DeploymentError ? new StartError(error.message) : error;
   } finally {
     workspace.close();
   }
@@ -191,15 +197,9 @@ async function publish(
   { env, data }: { readonly env?: string | undefined; readonly data: string },
   signal: AbortSignal,
 ): Promise<number> {
-  if (env === undefined) throw new UsageError('Name the environment: --env dev, prod or local.');
+  const config = environmentOf(env);
   const build = buildsIn(workspace).at(-1);
   if (build === undefined) throw new StartError('There is no build: npm run register -- build');
-  let config: ReturnType<typeof environmentConfig>;
-  try {
-    config = environmentConfig(env);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
   // Each takes long to load, and only one is needed.
   const table =
     config.name === 'local'
@@ -209,4 +209,24 @@ async function publish(
     `Published ${count.format(build.companies)} companies as ${table}; searches follow within a minute.`,
   );
   return 0;
+}
+
+async function withdraw(env: string | undefined): Promise<number> {
+  const config = environmentOf(env);
+  if (config.name === 'local')
+    throw new UsageError('The register of local is in its data folder: delete that.');
+  const tables = await (await import('./work/withdraw-on-aws.ts')).withdrawOnAws(config);
+  console.log(
+    `Searches of ${config.name} use no register any more. Deleted ${counted(tables, 'table', 'tables')}.`,
+  );
+  return 0;
+}
+
+function environmentOf(env: string | undefined): EnvironmentConfig {
+  if (env === undefined) throw new UsageError('Name the environment: --env dev, prod or local.');
+  try {
+    return environmentConfig(env);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }

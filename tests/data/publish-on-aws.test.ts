@@ -25,6 +25,7 @@ import { addList } from '../../infra/register/work/add-list.ts';
 import { type Build, buildRegister } from '../../infra/register/work/build-register.ts';
 import { hasTable } from '../../infra/register/work/fill-table.ts';
 import { publishOnAws } from '../../infra/register/work/publish-on-aws.ts';
+import { withdrawOnAws } from '../../infra/register/work/withdraw-on-aws.ts';
 import { openWorkspace } from '../../infra/register/work/workspace.ts';
 import { account, type EmulatedImport, emulatedImport } from './emulated-import.ts';
 import { emptyTable } from './table.ts';
@@ -44,11 +45,13 @@ let firstBuild: Build;
 let builds = 0;
 let aws: { readonly url: string; stop(): Promise<void> };
 let imports: EmulatedImport;
+/** Whether the environment has its stack. */
+let isDeployed = true;
 let s3: S3Client;
 
 /** The answers of STS and CloudFormation, which publishing asks where it is. */
-function xmlAnswer(text: string) {
-  return { status: 200, headers: new Map([['content-type', ['text/xml']]]), body: Buffer.from(text) };
+function xmlAnswer(text: string, status = 200) {
+  return { status, headers: new Map([['content-type', ['text/xml']]]), body: Buffer.from(text) };
 }
 
 beforeAll(async () => {
@@ -87,9 +90,14 @@ beforeAll(async () => {
         `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${account}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
       ),
     cloudformation: async () =>
-      xmlAnswer(`<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>any</StackName>
+      isDeployed
+        ? xmlAnswer(`<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>any</StackName>
         <StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${output('RegisterBuilds', Bucket)}${output('DataTable', product.name)}
-        </Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`),
+        </Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`)
+        : xmlAnswer(
+            '<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack does not exist</Message></Error></ErrorResponse>',
+            400,
+          ),
   });
   s3 = new S3Client({
     endpoint: aws.url,
@@ -246,5 +254,27 @@ describe('publishing a register on AWS', () => {
     await expect(publishOnAws(elsewhere, laterBuild(), new Date())).rejects.toThrow(
       'infra/config.ts names 999988887777. Nothing was changed.',
     );
+  });
+});
+
+describe('withdrawing the register of an environment', () => {
+  afterEach(() => {
+    isDeployed = true;
+  });
+
+  it('makes searches use none, and deletes its tables and no other', async () => {
+    const table = await publish(laterBuild());
+    expect(await withdrawOnAws(prod)).toBeGreaterThan(0);
+    expect(await published()).toBeUndefined();
+    expect(await hasTable(product.client, table)).toBe(false);
+    expect(await hasTable(product.client, product.name)).toBe(true);
+    expect(await withdrawOnAws(prod)).toBe(0);
+  });
+
+  it('works after its stack was deleted, which leaves those tables', async () => {
+    const table = await publish(laterBuild());
+    isDeployed = false;
+    expect(await withdrawOnAws(prod)).toBe(1);
+    expect(await hasTable(product.client, table)).toBe(false);
   });
 });

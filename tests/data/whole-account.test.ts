@@ -136,6 +136,14 @@ describe('an export', () => {
     expect(await getExport(table, userId, first.id, new Date('2026-11-28T10:00:00.000Z'))).toBeNull();
   });
 
+  it('that failed is stored as failed', async () => {
+    const userId = randomUUID();
+    const id = '0193480a-0000-7000-8000-000000000001';
+    await createExport(table, userId, { id, latest: null, now });
+    expect(await endExport(table, userId, id, 'failed')).toBe(true);
+    expect(await getLatestExport(table, userId, now)).toMatchObject({ id, status: 'failed' });
+  });
+
   it('is not created again when its account is gone', async () => {
     const userId = randomUUID();
     expect(await endExport(table, userId, randomUUID(), 'ready')).toBe(false);

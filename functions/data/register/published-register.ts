@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { getRow, type Table, whereHolds } from '../table.ts';
 
@@ -16,6 +16,11 @@ type PublishedRegister = z.infer<typeof row>;
 /** Which register of companies is searched. Returns null if none was ever published. */
 export async function getPublishedRegister(table: Table): Promise<PublishedRegister | null> {
   return getRow(table, key, row, { consistent: false });
+}
+
+/** Makes searches read no register. Functions notice within a minute. */
+export async function withdrawRegister({ client, name }: Table): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: name, Key: key }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { DeleteTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   getPublishedRegister,
   publishRegister,
@@ -22,7 +23,7 @@ export async function publishBuild(
   // The table that searches use was complete before they were switched to it.
   if ((await getPublishedRegister(product))?.table !== name) await makeTable(name, build);
   const { table, previous } = await publishRegister(product, name, now);
-  for (const old of await tablesWith(product, prefix)) {
+  for (const old of await tablesWith(product.client, prefix)) {
     // A table newer than the published one may belong to another run.
     if (old >= table || old === previous) continue;
     await product.client.send(new DeleteTableCommand({ TableName: old }));
@@ -30,7 +31,8 @@ export async function publishBuild(
   return table;
 }
 
-async function tablesWith({ client }: Table, prefix: string): Promise<readonly string[]> {
+/** The names of the tables that begin so. */
+export async function tablesWith(client: DynamoDBDocumentClient, prefix: string): Promise<readonly string[]> {
   const names: string[] = [];
   let after: string | undefined;
   do {
