@@ -129,6 +129,21 @@ describe('the desk', () => {
     expect(app.changes).toMatchObject([{ stage: 'won', offered: 4500 }]);
   });
 
+  it('reads the amount as people write it, and saves nothing that is none', async () => {
+    const app = openDesk([deal()]);
+    await app.press('Harborline');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Harborline: cloudpay.example' }));
+    const amount = await dialog.findByLabelText('Amount offered');
+    await app.user.type(amount, 'about five');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Enter an amount such as 4,900')).toBeVisible();
+    expect(app.changes).toEqual([]);
+    await app.user.clear(amount);
+    await app.user.type(amount, '$4,900');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.changes).toMatchObject([{ offered: 4900 }]));
+  });
+
   it('opens a company with its notes, people and history', async () => {
     const app = openDesk([deal()]);
     await app.press('Harborline');

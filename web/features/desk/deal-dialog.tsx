@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { currency } from '../../../shared/model/leads/domain-for-sale.ts';
-import { type Deal, dealNotes } from '../../../shared/model/outreach/deal.ts';
+import type { Deal } from '../../../shared/model/outreach/deal.ts';
 import type { DealCard } from '../../../shared/model/outreach/deal-card.ts';
+import { readAmount } from '../../../shared/text/amount.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
-import { fieldFault } from '../../api/api-error.ts';
-import { maxLengthOf } from '../../api/limits.ts';
+import { useForm } from '../../api/use-form.ts';
 import { useRead } from '../../api/use-read.ts';
-import { useWrite } from '../../api/use-write.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/fields.tsx';
@@ -54,39 +54,36 @@ export function DealDialog({ card, ...opened }: Opened & { card: DealCard }) {
 
 function DealForm(props: Opened & { deal: Deal }) {
   const { deal, winning } = props;
-  const update = useWrite(contract.desk.update);
-  const { fields, change, clear } = useFormDraft(`desk.${deal.id}`, {
-    next_step: deal.next_step,
-    next_on: deal.next_on ?? '',
-    note: deal.note,
-    offered: deal.offered === null ? '' : String(deal.offered),
-    currency: String(deal.currency),
-  });
+  const form = useForm(contract.desk.update, useFormDraft(`desk.${deal.id}`, fieldsOf(deal)));
+  const { values } = form;
+  const [isMisread, setMisread] = useState(false);
   const save = async () => {
-    const saved = await update.run({
+    const offered = values.offered.trim() === '' ? null : readAmount(values.offered)?.amount;
+    setMisread(offered === undefined);
+    if (offered === undefined) return;
+    const saved = await form.send({
       dealId: deal.id,
       updated_at: deal.updated_at,
       ...(winning && { stage: 'won' as const }),
-      next_step: fields.next_step,
-      next_on: fields.next_on === '' ? null : fields.next_on,
-      note: fields.note,
-      offered: fields.offered === '' ? null : Number(fields.offered),
-      currency: currency.options.find((each) => each === fields.currency) ?? 'USD',
+      next_step: values.next_step,
+      next_on: values.next_on === '' ? null : values.next_on,
+      note: values.note,
+      offered,
+      currency: currency.parse(values.currency),
     });
     if (!saved) return;
-    clear();
+    form.clear();
     props.onChange(saved);
     props.onClose();
   };
-  const text = (name: 'next_step' | 'next_on' | 'note' | 'offered') => ({
-    name,
-    value: fields[name],
-    fault: fieldFault(update.error, name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const hasPlace = (['next_step', 'next_on', 'note', 'offered'] as const).some(
-    (name) => fieldFault(update.error, name) !== undefined,
-  );
+  const amount = form.text('offered');
+  const { maxLength: _, ...chosen } = form.text('currency');
+  const lines = {
+    offered: { ...amount, fault: isMisread ? 'Enter an amount such as 4,900' : amount.fault },
+    next_step: form.text('next_step'),
+    next_on: form.text('next_on'),
+    note: form.text('note'),
+  };
   return (
     <>
       {winning ? (
@@ -95,8 +92,8 @@ function DealForm(props: Opened & { deal: Deal }) {
         </Notice>
       ) : null}
       <Form
-        message={hasPlace ? undefined : update.error?.message}
-        busy={update.busy}
+        message={form.errorElsewhere()?.message}
+        busy={form.busy}
         button={winning ? 'Mark as won' : 'Save'}
         busyButton="Saving..."
         onSubmit={save}
@@ -104,34 +101,21 @@ function DealForm(props: Opened & { deal: Deal }) {
         <div className={styles.fields}>
           <TextField
             label={winning ? 'Price' : 'Amount offered'}
-            inputMode="numeric"
+            inputMode="decimal"
             required={winning}
-            {...text('offered')}
+            {...lines.offered}
           />
-          <SelectField
-            label="Currency"
-            value={fields.currency}
-            onChange={({ target }) => change({ currency: target.value })}
-          >
+          <SelectField label="Currency" {...chosen}>
             {currency.options.map((each) => (
               <option key={each} value={each}>
                 {each}
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="Next step"
-            maxLength={maxLengthOf(dealNotes.shape.next_step)}
-            {...text('next_step')}
-          />
-          <TextField label="On" type="date" {...text('next_on')} />
+          <TextField label="Next step" {...lines.next_step} />
+          <TextField label="On" type="date" {...lines.next_on} />
         </div>
-        <TextAreaField
-          label="Notes"
-          rows={3}
-          maxLength={maxLengthOf(dealNotes.shape.note)}
-          {...text('note')}
-        />
+        <TextAreaField label="Notes" rows={3} {...lines.note} />
       </Form>
       {deal.contact_ids.length > 0 ? <DealPeople contactIds={deal.contact_ids} domain={deal.domain} /> : null}
       <section className={styles.part}>
@@ -146,4 +130,14 @@ function DealForm(props: Opened & { deal: Deal }) {
       </section>
     </>
   );
+}
+
+function fieldsOf({ next_step, next_on, note, offered, currency }: Deal) {
+  return {
+    next_step,
+    next_on: next_on ?? '',
+    note,
+    offered: offered === null ? '' : offered.toLocaleString('en-US'),
+    currency: currency as string,
+  };
 }

@@ -1,8 +1,7 @@
 import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
-import { maxLengthOf } from '../../api/limits.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { useDraft } from '../../browser/use-draft.ts';
+import { useForm } from '../../api/use-form.ts';
+import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
@@ -11,12 +10,12 @@ import styles from './templates.module.css';
 /** Reports a public template to the operator. */
 export function ReportForm(props: { template: EmailTemplate; onDone: () => void }) {
   const { template, onDone } = props;
-  const draft = useDraft(`report.${template.id}`);
-  const report = useWrite(contract.templates.report);
+  const form = useForm(contract.templates.report, useFormDraft(`report.${template.id}`, { reason: '' }));
+  const { reason } = form.values;
   const send = async () => {
-    const answer = await report.run({ templateId: template.id, reason: draft.text });
+    const answer = await form.send({ templateId: template.id, reason });
     if (!answer) return;
-    draft.clear();
+    form.clear();
     onDone();
     announce({ text: 'Thank you. We will look at this template.' });
   };
@@ -31,15 +30,13 @@ export function ReportForm(props: { template: EmailTemplate; onDone: () => void 
       <TextAreaField
         label="What is wrong with this template?"
         rows={3}
-        maxLength={maxLengthOf(contract.templates.report.body.shape.reason)}
         autoFocus
-        value={draft.text}
-        onChange={(event) => draft.type(event.target.value)}
-        fault={report.error?.message}
+        {...form.text('reason')}
+        fault={form.error?.message}
       />
       <div className={styles.buttons}>
-        <Button type="submit" size="small" look="primary" disabled={report.busy || draft.text.trim() === ''}>
-          {report.busy ? 'Sending...' : 'Send report'}
+        <Button type="submit" size="small" look="primary" disabled={form.busy || reason.trim() === ''}>
+          {form.busy ? 'Sending...' : 'Send report'}
         </Button>
         <Button size="small" onClick={onDone}>
           Cancel
