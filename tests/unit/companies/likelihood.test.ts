@@ -71,6 +71,13 @@ describe('how likely a company is of the trade of a name', () => {
     expect(likelihood(['gutter', 'tinters'], ['gutter'])).toBeLessThan(goods);
   });
 
+  test('a last word that names a trade must be its own', () => {
+    const onlyAlso = { also: ['rental'] };
+    expect(likelihood(['gutter', 'rental'], ['gutter'], onlyAlso)).toBeLessThan(
+      likelihood(['rental', 'gutter'], ['gutter'], onlyAlso),
+    );
+  });
+
   test('the second line of a name counts less than its first', () => {
     expect(likelihood(['gutter', 'cleaning'], ['gutter', 'cleaning'], { isSecondLine: true })).toBeLessThan(
       both,

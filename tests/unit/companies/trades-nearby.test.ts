@@ -73,10 +73,12 @@ describe('companies of trades near the name', () => {
   const cleaners = (count: number) =>
     Array.from({ length: count }, (_, at) => company(`Dry Eaves ${at}`, ['gutter', 'gutter cleaning']));
 
-  test('stand below those of the trade, and are not proposed if they have no word of the name themselves', () => {
-    const alsoGutters = company('Dogwood', ['gutter', 'roofing'], near);
-    const names = propose([...roofers, alsoGutters, ...cleaners(3)], 'guttercleaning.com');
-    expect(names).toEqual(['Dry Eaves 0', 'Dry Eaves 1', 'Dry Eaves 2', 'Dogwood']);
+  test('stand below those of the trade, and are not proposed if they do not say the trade of the name', () => {
+    const sweeps = ['gutter', 'cleaning'].map((keyword) =>
+      company(`Sweeps of ${keyword}`, ['gutter', keyword], near),
+    );
+    const names = propose([...roofers, ...sweeps, ...cleaners(3)], 'guttercleaning.com');
+    expect(names).toEqual(['Dry Eaves 0', 'Dry Eaves 1', 'Dry Eaves 2', 'Sweeps of cleaning']);
   });
 
   test('are not proposed if the directory has enough of the trade itself', () => {

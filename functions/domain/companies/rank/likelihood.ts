@@ -26,6 +26,8 @@ const points = {
   late: -1,
   /** It lacks the last word, and that says who does the work: a tinter of windows is no dealer in windows. */
   withoutWorker: -1.5,
+  /** It does not say the last word, which names a trade or goods: a shop of kayaks does not rent them. */
+  withoutTrade: -1,
   /** It lacks the last word, and that is a plural, which is mostly what the name sells. */
   withoutGoods: -0.5,
 } as const;
@@ -38,8 +40,8 @@ const minLengthInDomain = 4;
 const worker = /(?:er|or|ist|man|men|ian)s?$/;
 const plural = /[^su]s$/;
 
-/** Whether an entry says a word of the name, or only another word for it, or one of a near trade. */
-type Has = 'said' | 'other' | 'near' | 'none';
+/** Whether an entry says a word of the name, only another word for it, its line, or one of a near trade. */
+type Has = 'said' | 'other' | 'line' | 'near' | 'none';
 
 /**
  * How likely it is that a company of the name's line is of its very trade, 0 to 1. `brand`: words that a brand adds to
@@ -57,7 +59,8 @@ export function likelihoodOf(
   const telling = asked.filter(({ worth }) => worth > worthOf.generic);
   const found = (telling.length > 0 ? telling : asked).map((word) => {
     const has = hasOf(entry, word, line);
-    const worth = has === 'none' && brand?.has(word) === true ? worthOf.brand * word.worth : word.worth;
+    const isBrand = has === 'none' && brand?.has(word) === true && !worker.test(word.origin);
+    const worth = isBrand ? worthOf.brand * word.worth : word.worth;
     return { word, has, worth };
   });
   const all = found.reduce((sum, { worth }) => sum + worth, 0);
@@ -68,18 +71,19 @@ export function likelihoodOf(
   const sum =
     points.start +
     points.said * shareOf('said') +
-    points.other * shareOf('other') +
+    points.other * (shareOf('other') + shareOf('line')) +
     points.near * shareOf('near') +
     (says && sharesPhrase(entry, telling) ? points.phrase : 0) +
     (isSecondLine ? points.secondLine : 0) +
     (says && isLate(entry, telling) ? points.late : 0) +
-    (last?.has === 'none' ? missing(last.word.origin) : 0);
+    (found.length > 1 && last !== undefined ? pointsOfLast(last) : 0);
   return 1 / (1 + Math.exp(-sum));
 }
 
-function missing(last: string): number {
-  if (worker.test(last)) return points.withoutWorker;
-  return plural.test(last) ? points.withoutGoods : 0;
+function pointsOfLast({ word, has }: { readonly word: AskedWord; readonly has: Has }): number {
+  if (has === 'none' && worker.test(word.origin)) return points.withoutWorker;
+  if (word.worth >= 1 && has !== 'said' && has !== 'line') return points.withoutTrade;
+  return has === 'none' && plural.test(word.origin) ? points.withoutGoods : 0;
 }
 
 function hasOf(entry: Entry, asked: AskedWord, line: string): Has {
@@ -91,7 +95,7 @@ function hasOf(entry: Entry, asked: AskedWord, line: string): Has {
   if (entry.near.has(word)) return 'near';
   if ((says.get(line) ?? 0) < decides) return 'none';
   // Of some companies, a register knows only the line.
-  return entry.company.keywords.length === 0 ? 'said' : 'other';
+  return entry.company.keywords.length === 0 ? 'said' : 'line';
 }
 
 function isOfOwnName({ company, nameWords }: Entry, { word }: AskedWord): boolean {

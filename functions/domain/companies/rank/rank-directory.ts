@@ -38,7 +38,7 @@ interface RankedCompany {
  * Less than this is not a lead. It does not depend on what else is proposed. At it, half of the names of two strangers
  * had a proposal.
  */
-export const topicFloor = 0.3;
+export const topicFloor = 0.25;
 
 /** A company that fits less than this is no lead however sure its trade: a maker, a group, or one that trades elsewhere. */
 const minFit = 0.7;
