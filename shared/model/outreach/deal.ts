@@ -30,7 +30,7 @@ export const maxDealEntries = 50;
 export const maxDealPeople = 10;
 
 /** What a seller writes beside a deal. The amount is what the company offered, or paid once it is won. */
-export const dealNotes = z.strictObject({
+const dealNotes = z.strictObject({
   next_step: line(200),
   next_on: saleTerms.shape.expires_on,
   note: prose(1000),
