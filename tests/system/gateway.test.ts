@@ -60,7 +60,8 @@ function api(
         try {
           return { payload: JSON.stringify((await answer(events.at(-1) ?? {})) ?? null) };
         } catch (error) {
-          return { error: { errorType: 'Error', errorMessage: String(error) } };
+          const errorType = error instanceof Error ? error.name : 'Error';
+          return { error: { errorType, errorMessage: String(error) } };
         }
       },
     },
@@ -209,6 +210,13 @@ test('the gateway answers in its own format if there is no route, the body is to
 
 test('a function that is too slow is a 503', async () => {
   const { call } = api(['GET /'], () => new Promise(() => undefined), { integrationTimeoutMs: 20 });
+  expect(await call({})).toMatchObject(refusal(503, 'Service Unavailable'));
+});
+
+test('a function that Lambda throttles is a 503', async () => {
+  const { call } = api(['GET /'], () => {
+    throw Object.assign(new Error('Rate Exceeded.'), { name: 'TooManyRequestsException' });
+  });
   expect(await call({})).toMatchObject(refusal(503, 'Service Unavailable'));
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -122,19 +122,30 @@ describe('the running stack', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The small stack with one action removed from the policy of its functions. */
-  async function runWithout(action: string): Promise<LocalStack> {
+  type Resources = Record<string, { Type: string; Properties?: object }>;
+  const statementsOf = (resources: Resources, name: string): { Action: string | string[] }[] => {
+    const properties: { PolicyDocument?: { Statement: { Action: string | string[] }[] } } =
+      resources[name]?.Properties ?? {};
+    return properties.PolicyDocument?.Statement ?? [];
+  };
+
+  /** The small stack, changed, and with other code of the function `Work`. */
+  async function runWith(change: (resources: Resources) => void, work?: string): Promise<LocalStack> {
     const folder = mkdtempSync(join(tmpdir(), 'permissions-'));
     folders.push(folder);
-    writeSmallAssembly(folder, (resources) => {
-      const properties: { PolicyDocument?: { Statement: { Action: string | string[] }[] } } =
-        resources.RolePolicy?.Properties ?? {};
-      for (const statement of properties.PolicyDocument?.Statement ?? []) {
+    writeSmallAssembly(folder, change);
+    if (work !== undefined) writeFileSync(join(folder, 'Work', 'index.mjs'), work);
+    stack = await runLocalStack({ assemblyFolder: folder, dataFolder: null, port: null, web: null });
+    return stack;
+  }
+
+  /** The small stack with one action removed from the policy of its functions. */
+  async function runWithout(action: string): Promise<LocalStack> {
+    return runWith((resources) => {
+      for (const statement of statementsOf(resources, 'RolePolicy')) {
         statement.Action = [statement.Action].flat().filter((each) => each !== action);
       }
     });
-    stack = await runLocalStack({ assemblyFolder: folder, dataFolder: null, port: null, web: null });
-    return stack;
   }
 
   const invoke = (running: LocalStack, name: string, event: object) =>
@@ -164,12 +175,6 @@ describe('the running stack', () => {
     },
   );
 
-  type Resources = Record<string, { Type: string; Properties?: object }>;
-  const statementsOf = (resources: Resources, name: string): { Action: string | string[] }[] => {
-    const properties: { PolicyDocument?: { Statement: { Action: string | string[] }[] } } =
-      resources[name]?.Properties ?? {};
-    return properties.PolicyDocument?.Statement ?? [];
-  };
   const name = (resources: Resources, logicalId: string) => resources[logicalId]?.Properties ?? {};
   const topic = { Type: 'AWS::SNS::Topic', Properties: {} };
   const ofEnded = 'arn:aws:lambda:us-east-1:000000000000:function:small-Ended';
@@ -282,6 +287,54 @@ describe('the running stack', () => {
     await expect(
       runLocalStack({ assemblyFolder: folder, dataFolder: null, port: null, web: null }),
     ).rejects.toThrow(missing);
+  });
+
+  it.each([
+    ['sqs:SendMessage', 'SQS::QueuePolicy', { Queues: [{ Ref: 'Jobs' }] }],
+    ['s3:PutObject', 'S3::BucketPolicy', { Bucket: { Ref: 'Exports' } }],
+  ])('refuses %s, which a role allows, where an %s denies it', async (Action, type, place) => {
+    const running = await runWith((resources) => {
+      const deny = { Effect: 'Deny', Principal: '*', Action, Resource: '*' };
+      const PolicyDocument = { Version: '2012-10-17', Statement: [deny] };
+      resources.Denial = { Type: `AWS::${type}`, Properties: { ...place, PolicyDocument } };
+    });
+    const outcome = await invoke(running, 'Export', { to: 'a@buyer.example' });
+    expect(outcome).toMatchObject({
+      error: { errorMessage: expect.stringContaining('with an explicit deny in a resource-based policy') },
+    });
+    await expect(running.stop()).rejects.toThrow(`Export may not ${Action} on arn:aws:`);
+    stack = undefined;
+  });
+
+  it.each([
+    [
+      'kms:Decrypt',
+      { service: 'kms', target: 'TrentService.Decrypt', body: { KeyId: 'one', CiphertextBlob: '' } },
+    ],
+    [
+      'cognito-idp:AdminGetUser',
+      {
+        service: 'cognito-idp',
+        target: 'AWSCognitoIdentityProviderService.AdminGetUser',
+        body: { UserPoolId: 'us-east-1_one', Username: 'one' },
+      },
+    ],
+    ['scheduler:POST', { service: 'scheduler', target: '', body: {} }],
+  ])('decides %s too', async (action, call) => {
+    const running = await runWith(
+      () => undefined,
+      `export const handler = async ({ service, target, body }) => {
+        const { AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID } = process.env;
+        const authorization = \`AWS4-HMAC-SHA256 Credential=\${AWS_ACCESS_KEY_ID}/20260101/us-east-1/\${service}/aws4_request\`;
+        const headers = { authorization, ...(target && { 'x-amz-target': target }) };
+        return (await fetch(AWS_ENDPOINT_URL, { method: 'POST', headers, body: JSON.stringify(body) })).text();
+      };`,
+    );
+    expect(await invoke(running, 'Work', call)).toMatchObject({
+      payload: expect.stringContaining(`is not authorized to perform: ${action} on resource`),
+    });
+    await expect(running.stop()).rejects.toThrow(`Work may not ${action} on`);
+    stack = undefined;
   });
 
   it('decides a presigned link by the permissions of its signer', async () => {
