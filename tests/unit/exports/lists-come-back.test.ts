@@ -9,10 +9,13 @@ import {
 import { exportSaved } from '../../../functions/domain/exports/export-saved.ts';
 import type { ExportStore } from '../../../functions/domain/exports/export-store.ts';
 import { importedLead, judgeRow } from '../../../functions/domain/imports/imported-contact.ts';
+import type { ExportedList } from '../../../shared/contract/lead-exports.ts';
 import type { ImportRow } from '../../../shared/model/leads/contact-import.ts';
 import { currency, domainStatus, saleChanges } from '../../../shared/model/leads/domain-for-sale.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { type Deal, unsaidNotes } from '../../../shared/model/outreach/deal.ts';
 import { contactRows, readContactsCsv } from '../../../shared/text/csv/contacts-csv.ts';
+import { readCsvTable } from '../../../shared/text/csv/csv-table.ts';
 import { portfolioRows, readPortfolioCsv } from '../../../shared/text/csv/portfolio-csv.ts';
 import { hostileText, phoneText } from './hostile-texts.ts';
 
@@ -26,11 +29,36 @@ const onPro: Awaited<ReturnType<ExportStore<never>['subscription']>> = {
   past_due_since: null,
 };
 
+const aDeal: Deal = {
+  ...unsaidNotes,
+  id: 'cloudpay.example~lumengrid.example',
+  domain: 'cloudpay.example',
+  company: 'Lumengrid',
+  company_key: 'lumengrid.example',
+  stage: 'waiting',
+  contact_ids: [],
+  history: [],
+  updated_at: at,
+};
+const aMail = {
+  id: 'mail-1',
+  contact_id: 'lead-1:0',
+  email: 'ada@lumengrid.example',
+  company_domain: 'lumengrid.example',
+  country: null,
+  published: true,
+  source_url: null,
+  domain: 'cloudpay.example',
+  price: '$4,900',
+  without_source: false,
+  step: 0,
+  follows_id: null,
+  queued_at: at,
+  updated_at: at,
+};
+
 /** The CSV file of a list, as a browser saves it. */
-async function fileOf(
-  list: 'contacts' | 'companies' | 'domains',
-  stored: Partial<ExportStore<never>>,
-): Promise<Uint8Array> {
+async function fileOf(list: ExportedList, stored: Partial<ExportStore<never>>): Promise<Uint8Array> {
   const store: ExportStore<never> = {
     session: async () => null,
     subscription: async () => onPro,
@@ -77,8 +105,8 @@ function leadsIn(file: Uint8Array): (LeadWithContacts | null)[] {
   return contactRows(read, read.fields).map(leadOf);
 }
 
-it.each(['contacts', 'companies'] as const)(
-  'saved %s come back unchanged, with notes, hostile texts and all phones',
+it.each(['contacts', 'companies', 'leads'] as const)(
+  'chosen %s come back unchanged, with notes, hostile texts and all phones',
   async (list) => {
     await fc.assert(
       fc.asyncProperty(importRow, async (row) => {
@@ -94,6 +122,7 @@ it.each(['contacts', 'companies'] as const)(
         const file = await fileOf(list, {
           savedContacts: async () => [{ ...saved, contact_id: `${lead.id}:0`, notes, contact }],
           savedCompanies: async () => [{ ...saved, lead_id: lead.id, notes, lead }],
+          foundLeads: async () => [lead],
         });
         expect(leadsIn(file)).toEqual([lead]);
       }),
@@ -133,3 +162,63 @@ it('domains come back unchanged, with prices, dates, notes and hostile texts', a
     { numRuns: 500 },
   );
 });
+
+it('companies of the desk are read back unchanged, with notes and hostile texts', async () => {
+  const written = fc.record({
+    company: hostileText,
+    next_step: hostileText,
+    note: hostileText,
+    offered: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+  });
+  await fc.assert(
+    fc.asyncProperty(written, async (notes) => {
+      const deal = { ...aDeal, ...notes };
+      const [row] = rowsIn(await fileOf('deals', { deals: async () => [deal] }));
+      expect(row).toMatchObject({
+        for_domain: deal.domain,
+        company: deal.company,
+        domain: deal.company_key,
+        stage: deal.stage,
+        next_step: deal.next_step,
+        offered: deal.offered === null ? '' : String(deal.offered),
+        notes: deal.note,
+      });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each(['queue', 'log'] as const)(
+  'mails of the %s are read back unchanged, and their recipients can be imported',
+  async (list) => {
+    const written = fc.record({
+      name: hostileText.map((text) => `n${text}`),
+      company: hostileText,
+      subject: hostileText,
+      text: hostileText,
+    });
+    await fc.assert(
+      fc.asyncProperty(written, async (texts) => {
+        const mail = { ...aMail, ...texts };
+        const waiting = { ...mail, status: 'queued' as const, problem: null };
+        const sent = { way: 'copied' as const, basis: null, sent_at: at, outcome: null, follow_up_id: null };
+        const file = await fileOf(list, {
+          queued: async () => [waiting],
+          logged: async () => [{ ...mail, ...sent }],
+        });
+        expect(rowsIn(file)).toEqual([expect.objectContaining({ ...texts, email: mail.email })]);
+        const { name, company } = texts;
+        expect(leadsIn(file)).toEqual([leadOf({ name, company, email: mail.email })]);
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
+
+/** The rows of a file by its headings. */
+function rowsIn(file: Uint8Array): Record<string, string>[] {
+  const table = readCsvTable(file, file.length);
+  if ('fault' in table) throw new Error(table.fault);
+  const [headings = [], ...lines] = table.lines;
+  return lines.map((line) => Object.fromEntries(headings.map((name, column) => [name, line[column] ?? ''])));
+}
