@@ -187,6 +187,16 @@ describe('the desk', () => {
   it('says that there is nothing on it', async () => {
     openDesk([]);
     expect(await screen.findByText('Nothing on Your Desk')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('shows the domains whose companies nobody has been written to about', async () => {
+    const app = openDesk([]);
+    const domains = within(await screen.findByRole('list', { name: 'Domains with companies' }));
+    await app.user.click(domains.getByRole('button', { name: /^cloudpay\.example: \d+ compan/ }));
+    await waitFor(() => expect(app.path()).toBe('/dashboard/outreach?domain=cloudpay.example'));
+    expect(await screen.findByLabelText('Domain')).toHaveValue('cloudpay.example');
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   });
 });
 

@@ -22,6 +22,7 @@ import styles from './desk.module.css';
 import { DeskStage } from './desk-stage.tsx';
 import { dueReason, stageWords } from './desk-words.ts';
 import { FoundCompanies } from './found-companies.tsx';
+import { SearchedDomains } from './searched-domains.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskDomain } from './use-desk-domain.ts';
 
@@ -115,7 +116,8 @@ export function Desk() {
                 </ButtonLink>
               }
             >
-              Companies you write to are listed here, with what comes next.
+              <p>Companies you write to are listed here, with what comes next.</p>
+              <SearchedDomains onChoose={domain.type} />
             </EmptyState>
           </Sheet>
         ) : (

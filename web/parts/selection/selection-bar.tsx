@@ -23,6 +23,7 @@ export function SelectionBar(props: {
   const file = useExport(list);
   const chosen = [...selection.ids];
   const mayExport = useRead(contract.billing.limits, {}).data?.bulk_export;
+  if (total === 0) return null;
   return (
     <section className={styles.bar} aria-label="Selection">
       <Button size="small" onClick={chosen.length < total ? selection.chooseAll : selection.clear}>
