@@ -1,7 +1,8 @@
-const number = new Intl.NumberFormat('en-US');
-const plurals = new Intl.PluralRules('en-US');
+/** Made with the first count, as loading a language's formats takes milliseconds of every start. */
+let number: Intl.NumberFormat | undefined;
 
 /** `1 person`, `3 people`, `1,200 people`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${plurals.select(count) === 'one' ? one : many}`;
+  number ??= new Intl.NumberFormat('en-US');
+  return `${number.format(count)} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import type { LeadCaution } from '../../../../shared/model/leads/session.ts';
+import { inWords } from '../../../../shared/text/in-words.ts';
 import type { NamePlace } from '../proof/own-names.ts';
 import type { Registration } from './registration.ts';
 
@@ -22,9 +23,6 @@ export interface NameForSale {
   readonly registration: Registration | null;
 }
 
-const inWords = new Intl.ListFormat('en-GB');
-const inDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Registries store times; two domains registered on one day have the same age. */
 const dayLength = '2026-11-05'.length;
 
@@ -41,7 +39,7 @@ export function cautionOf(
 ): LeadCaution | null {
   const reasons = [
     kindOfName(label, commonWords),
-    `${bearer.company} calls itself exactly that in its ${inWords.format(bearer.places.slice(0, 3))}.`,
+    `${bearer.company} calls itself exactly that in its ${inWords(bearer.places.slice(0, 3))}.`,
   ];
   if (registration === null)
     return notKnown(reasons, `We don’t know when ${domain} was registered: no registry told us.`);
@@ -57,7 +55,7 @@ export function cautionOf(
   if (earlier.length > 0) {
     return {
       kind: 'caution',
-      reasons: [...reasons, `${registered}: after ${inWords.format(earlier)}.`],
+      reasons: [...reasons, `${registered}: after ${inWords(earlier)}.`],
       limits: [...alwaysSaid, notYours(domain)],
     };
   }
@@ -78,7 +76,7 @@ const alwaysSaid = [
  */
 function kindOfName(label: string, commonWords: readonly string[]): string {
   if (commonWords.length < 2) return `“${label}” is not one of the common words that we know.`;
-  return `“${label}” is made of the common words ${inWords.format(commonWords)}. Such names are weaker marks, but they can be marks.`;
+  return `“${label}” is made of the common words ${inWords(commonWords)}. Such names are weaker marks, but they can be marks.`;
 }
 
 function notYours(domain: string): string {
@@ -98,5 +96,5 @@ function yearOf({ registeredAt }: Registration): number {
 }
 
 function dateOf({ registeredAt }: Registration): string {
-  return inDays.format(new Date(registeredAt));
+  return new Date(registeredAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

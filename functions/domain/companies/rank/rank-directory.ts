@@ -1,3 +1,4 @@
+import { inWords } from '../../../../shared/text/in-words.ts';
 import { type DirectoryCompany, ownDirectory } from '../candidates/company-source.ts';
 import { parseDomainName } from '../name/domain-name.ts';
 import { weightsOf } from '../name/line-lexicon.ts';
@@ -214,9 +215,6 @@ function linesByHolders({ words }: NameReading, entries: readonly Entry[]): read
 /** Words of less value, such as `shop`, are in every name. */
 const saysNothing = 0.2;
 
-/** "a, b and c" */
-const inWords = new Intl.ListFormat('en-GB');
-
 function matchOf(
   { company, words }: Entry,
   asked: readonly AskedWord[],
@@ -232,11 +230,11 @@ function matchOf(
   const listedBy = company.listing?.source ?? ownDirectory;
   const source = listedBy === ownDirectory ? register : listedBy;
   const under = `is listed ${source === undefined ? '' : `in ${source} `}under ${company.industry}`;
-  const listed = keywords.length > 0 ? `${under} with ${nouns} ${inWords.format(keywords)}` : under;
+  const listed = keywords.length > 0 ? `${under} with ${nouns} ${inWords(keywords)}` : under;
   const literal = asked.filter(({ word, worth }) => worth > saysNothing && words.has(word));
   if (literal.length === 0) return { listed, match: `${listed}, the line of business (${line}) of the name` };
   const quoted = [...new Set(literal.map(({ origin }) => `"${origin}"`))].slice(0, 3);
-  return { listed, match: `${listed}, and shares ${inWords.format(quoted)} with the name` };
+  return { listed, match: `${listed}, and shares ${inWords(quoted)} with the name` };
 }
 
 /**

@@ -1,13 +1,11 @@
 import { decodeLabel } from '../../../../shared/text/domain/decode-label.ts';
+import { inWords } from '../../../../shared/text/in-words.ts';
 import type { Candidate } from '../candidates/company-source.ts';
 import { comparableName } from '../name/company-name.ts';
 import { type DomainName, parseDomainName } from '../name/domain-name.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import type { Homepage } from '../proof/homepage.ts';
 import { nameFitOf } from './calls-itself.ts';
-
-/** "a, b and c" */
-const inWords = new Intl.ListFormat('en-GB');
 
 interface RelevanceFacts {
   readonly candidate: Candidate;
@@ -42,7 +40,7 @@ function callsItself({ home, label, target }: RelevanceFacts): string {
   const targetLabel = decodeLabel(target.label);
   const { places } = nameFitOf(home, label, targetLabel);
   if (places.length === 0 || comparableName(label) === comparableName(targetLabel)) return '';
-  return `, and calls itself just that name in its ${inWords.format(places.slice(0, 3))}`;
+  return `, and calls itself just that name in its ${inWords(places.slice(0, 3))}`;
 }
 
 function gainOf(domain: string, target: DomainName): string {
@@ -60,7 +58,7 @@ function topicReason({ candidate, home, name, target }: RelevanceFacts): string 
 
 function modelReason({ candidate, home, name, target }: RelevanceFacts): string {
   const shown = shownClaims(candidate, home).map((claim) => `"${claim}"`);
-  return `${name} ${candidate.match} for ${target.domain}. Its own site speaks of ${inWords.format(shown)}.`;
+  return `${name} ${candidate.match} for ${target.domain}. Its own site speaks of ${inWords(shown)}.`;
 }
 
 /** The claims of a language model about a company that its page shows, ignoring letter case and the like. */
