@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { copyDataFiles, packData } from './bundled-data.ts';
+import { leaveOutUnused } from './unused-values.ts';
 
 /** Folders of `functions/` whose files are Lambdas. Each file becomes `dist/functions/<folder>-<file>/index.mjs`. */
 const lambdaFolders = ['api', 'steps', 'triggers', 'webhooks', 'operator'];
@@ -36,10 +37,12 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
     contents: 'export const Sha256Js = undefined;',
   },
   {
-    // The suffix list is built at import, and only searches need it. triggers-send-campaign: 595 to 494.
+    // The suffix list is read at import, and only some calls need it. `bundled-data.ts` compresses it.
     module: /\/tldts\/dist\/es6\/index\.js$/,
-    contents: `const whole = () => require('../cjs/index.js');
-      export const parse = (...given) => whole().parse(...given);`,
+    contents: `import { getEmptyResult, parseImpl } from 'tldts-core';
+      const allParts = 5;
+      export const parse = (url, options) =>
+        parseImpl(url, allParts, require('./src/suffix-trie.js').default, options, getEmptyResult());`,
   },
   {
     // We make Stripe's SDK use `fetch`; its other client loads Node's HTTP at import. Start of webhooks-payments:
@@ -197,7 +200,7 @@ export function lambdaBundles(entries: readonly Entry[], outdir: string): BuildO
     banner: { js: requireBanner },
     // With this defined, undici leaves out its experimental parser. steps-enrich-contacts: 1,299 to 1,133.
     define: { esbuildDetection: '1' },
-    plugins: [leaveOut, onlyVersion, packData, shareOneCopy, startWithSecrets],
+    plugins: [leaveOut, leaveOutUnused, onlyVersion, packData, shareOneCopy, startWithSecrets],
     logLevel: 'warning',
   };
 }

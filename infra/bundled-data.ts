@@ -23,12 +23,14 @@ export const packData: Plugin = {
           contents: `import { readFileSync } from 'node:fs';
             import { brotliDecompressSync } from 'node:zlib';
             const file = new URL('./${dataFileOf(relative('.', path))}', import.meta.url);
-            export default JSON.parse(brotliDecompressSync(readFileSync(file)).toString());`,
+            export default /* @__PURE__ */ (() => JSON.parse(brotliDecompressSync(readFileSync(file)).toString()))();`,
         };
       }
       return {
         contents: `import { brotliDecompressSync } from 'node:zlib';
-          export default JSON.parse(brotliDecompressSync(Buffer.from('${packed(text)}', 'base64')).toString());`,
+          const packed = '${packed(text)}';
+          export default /* @__PURE__ */ (() =>
+            JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString()))();`,
       };
     });
     // Providers of free mail, unpacked when an address is first looked up, which most calls do not do.
@@ -39,6 +41,23 @@ export const packData: Plugin = {
           yield* JSON.parse(brotliDecompressSync(Buffer.from('${packed(await readFile(path, 'utf8'))}', 'base64')));
         } };`,
     }));
+    // The Public Suffix List, which `infra/build.ts` has loaded at first use. triggers-send-campaign: 689 to 616.
+    onLoad({ filter: /\/tldts\/dist\/es6\/src\/data\/trie\.js$/ }, async ({ path }) => {
+      const tables: Record<string, string | number | Uint8Array | Uint16Array> = await import(path);
+      const unpacked = Object.entries(tables).map(([name, table]) =>
+        typeof table === 'object'
+          ? `export const ${name} = ${table.constructor.name}.from(tables.${name});`
+          : `export const { ${name} } = tables;`,
+      );
+      const text = JSON.stringify(tables, (_name, value) =>
+        ArrayBuffer.isView(value) ? Object.values(value) : value,
+      );
+      return {
+        contents: `const { brotliDecompressSync } = require('node:zlib');
+          const tables = JSON.parse(brotliDecompressSync(Buffer.from('${packed(text)}', 'base64')));
+          ${unpacked.join('\n')}`,
+      };
+    });
   },
 };
 

@@ -18,43 +18,32 @@ const rounds = 11;
 const maxInitRatio = 1.35;
 
 const kilobyte = 1000;
-/** Lambdas that read sites, ask registries, check addresses or call a model. */
-const readers = [
-  'steps-find-companies',
-  'steps-enrich-contacts',
-  'steps-validate-emails',
-  'api-generate-template',
-  'api-preview',
-  'api-registrations',
-];
+/** Lambdas that read many pages of sites, with all that the engine knows. */
+const readers = ['steps-find-companies', 'steps-enrich-contacts'];
 /**
- * Lambdas that send mail, call the payment provider, tell companies apart by public suffixes and providers of free
- * mail, check the addresses of imports, or call several AWS services, as searches and the export of an account do.
+ * Lambdas that read a few pages, call a model, send mail, call the payment provider, check the addresses of imports, or
+ * call several AWS services, as the export and the deletion of an account do.
  */
 const callers = [
-  'api-account',
-  'api-desk',
-  'api-imports',
-  'api-unsubscribe',
-  'api-outreach-log',
-  'api-sessions',
-  'triggers-send-mail',
   'api-billing',
-  'api-mail',
-  'api-outreach',
   'api-campaigns',
-  'triggers-send-campaign',
-  'triggers-sweep-removals',
-  'webhooks-payments',
+  'api-generate-template',
+  'api-imports',
+  'api-outreach',
+  'api-preview',
+  'api-registrations',
   'operator-payments',
   'steps-close-account',
   'steps-export-account',
+  'steps-validate-emails',
+  'triggers-send-campaign',
+  'webhooks-payments',
 ];
 
 /** The bytes that a bundle may have. */
 export function budgetOf(name: string): number {
-  if (readers.includes(name)) return 1400 * kilobyte;
-  return (callers.includes(name) ? 850 : 500) * kilobyte;
+  if (readers.includes(name)) return 1300 * kilobyte;
+  return (callers.includes(name) ? 800 : 500) * kilobyte;
 }
 
 /**
