@@ -98,13 +98,17 @@ function record(): void {
   window.addEventListener(
     'click',
     ({ timeStamp }) => {
-      pressed ||= timeStamp;
+      if (pressed > 0) return;
+      pressed = timeStamp;
+      // Chromium records no first input of a tap that a test makes. What is posted in a frame comes once it is painted.
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => {
+        recorded.paint = performance.now() - pressed;
+      };
+      requestAnimationFrame(() => painted.port2.postMessage(null));
     },
     { capture: true },
   );
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) recorded.paint = Math.max(recorded.paint, duration);
-  }).observe({ type: 'first-input', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('value' in entry && typeof entry.value === 'number') recorded.shift += entry.value;
