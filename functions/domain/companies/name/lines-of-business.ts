@@ -4,13 +4,19 @@ import facts from './word-groups.json' with { type: 'json' };
 
 const generic = new Set(facts.generic);
 
-const synonymsByWord = new Map<string, Set<string>>();
-for (const group of facts.synonyms) {
-  for (const word of group.map(singular)) {
-    const others = synonymsByWord.get(word) ?? new Set<string>();
-    for (const other of group.map(singular)) if (other !== word) others.add(other);
-    synonymsByWord.set(word, others);
+/** Read at first use, as are the languages below: a start needs neither. */
+let synonymsByWord: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+function readSynonyms(): ReadonlyMap<string, ReadonlySet<string>> {
+  const byWord = new Map<string, Set<string>>();
+  for (const group of facts.synonyms) {
+    for (const word of group.map(singular)) {
+      const others = byWord.get(word) ?? new Set<string>();
+      for (const other of group.map(singular)) if (other !== word) others.add(other);
+      byWord.set(word, others);
+    }
   }
+  return byWord;
 }
 
 /** Words of a text for comparing: lower case, without accents, singular; at most `limit` of them. */
@@ -35,16 +41,17 @@ export function isBrandWord(word: string): boolean {
   return brandWords.has(word);
 }
 
-const languages = new Map(
-  Object.entries(facts.languages).flatMap(([language, words]) =>
-    words.map((word): [string, string] => [singular(word), language]),
-  ),
-);
+let languages: ReadonlyMap<string, string> | undefined;
 
 /**
  * The language (ISO 639-1) to which a word of a trade belongs alone; undefined for English and for words of several.
  */
 export function languageOfWord(word: string): string | undefined {
+  languages ??= new Map(
+    Object.entries(facts.languages).flatMap(([language, words]) =>
+      words.map((each): [string, string] => [singular(each), language]),
+    ),
+  );
   return languages.get(singular(word));
 }
 
@@ -63,9 +70,11 @@ export function tellingWords(words: readonly string[]): readonly string[] {
 
 /** Words of the same trade, in the singular: `payment` and `checkout` for `pay`. */
 export function synonymsOf(word: string): ReadonlySet<string> {
+  synonymsByWord ??= readSynonyms();
+  const synonyms = synonymsByWord;
   const forms = [singular(word), ...baseForms(word).map(singular)];
   return new Set(
-    forms.flatMap((form) => [...(synonymsByWord.get(form) ?? [])]).filter((other) => !forms.includes(other)),
+    forms.flatMap((form) => [...(synonyms.get(form) ?? [])]).filter((other) => !forms.includes(other)),
   );
 }
 

@@ -15,15 +15,22 @@ interface WordCost {
  * Words by how often they occur in names, trade words first. The first place of a word counts. Its cost is the
  * negative natural logarithm of the frequency, about 1 per factor of three.
  */
-const tiers = [...tradeWords.map((tier) => ({ ...tier, words: tier.words.join(' ') })), ...commonWords];
 const costs = new Map<string, number>();
 const english = new Set<string>();
-for (const { cost, language, words } of tiers) {
-  for (const word of words.split(' ')) {
-    if (word === '' || costs.has(word)) continue;
-    costs.set(word, cost);
-    if (language === 'en') english.add(word);
+let isFilled = false;
+
+/** At first use: a Lambda that splits no name starts without. */
+function fill(): void {
+  isFilled = true;
+  const tiers = [...tradeWords.map((tier) => ({ ...tier, words: tier.words.join(' ') })), ...commonWords];
+  for (const { cost, language, words } of tiers) {
+    for (const word of words.split(' ')) {
+      if (word === '' || costs.has(word)) continue;
+      costs.set(word, cost);
+      if (language === 'en') english.add(word);
+    }
   }
+  addTradeWords();
 }
 
 /** Words of one to three letters fit everywhere by chance, so they cost extra. */
@@ -35,14 +42,12 @@ const shortness = new Map([
 
 const tradeWordCost = 10.6;
 const minTradeWordLength = 4;
-let withTrades = false;
 
 /**
- * Adds words of lines of business that are in no frequency list, at first use. Short ones would explain anything,
+ * Adds words of lines of business that are in no frequency list. Short ones would explain anything,
  * and one that consists of two known words is read as these.
  */
 function addTradeWords(): void {
-  withTrades = true;
   const listed = (word: string) => costs.has(word) || costs.has(singular(word));
   const unlisted = Object.values(lineWords)
     .flatMap(({ words, weak }) => `${words} ${weak}`.split(' '))
@@ -58,7 +63,7 @@ function addTradeWords(): void {
 
 /** The cost of one word in a split. Known words, regular plurals and forms, and numbers are far cheaper. */
 export function wordCost(word: string): WordCost {
-  if (!withTrades) addTradeWords();
+  if (!isFilled) fill();
   const listed = costs.get(word) ?? costs.get(withoutAccents(word));
   const short = shortness.get(word.length) ?? 0;
   if (listed !== undefined) return { cost: listed + short, known: true, foreign: !english.has(word) };
