@@ -2,8 +2,9 @@ import { ListPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
+import type { Arguments } from '../../../shared/contract/route.ts';
 import type { UserProfile } from '../../../shared/model/account/profile.ts';
-import type { OutreachWay, QueuedMessage } from '../../../shared/model/outreach/outreach.ts';
+import type { OutreachBasis, OutreachWay, QueuedMessage } from '../../../shared/model/outreach/outreach.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { hindranceOf } from '../../../shared/text/mail/leaving-mail.ts';
 import { fieldFault } from '../../api/api-error.ts';
@@ -47,11 +48,12 @@ export function OutreachActions(props: {
   const [withoutSource, setWithoutSource] = useState(false);
   const [aboutAnother, setAboutAnother] = useState(false);
   const [used, setUsed] = useState<OutreachWay>();
-  const [waiting, setWaiting] = useState<QueuedMessage>();
-  const [sentByGmail, setSentByGmail] = useState(false);
-  const queue = useWrite(contract.outreach.queue);
-  const send = useWrite(contract.outreach.send);
-  const markSent = useWrite(contract.outreach.markSent);
+  const { subject, text } = mail;
+  const acts = useMailActs(
+    { contact_id: contactId, subject, text, without_source: withoutSource, about_another: aboutAnother },
+    offer,
+    onProgress,
+  );
   if (!recipient) {
     return (
       <>
@@ -68,7 +70,7 @@ export function OutreachActions(props: {
   }
 
   const domain = about.toLowerCase();
-  const others = recipient.approaches.filter(({ message_id: id }) => id !== waiting?.id);
+  const others = recipient.approaches.filter(({ message_id: id }) => id !== acts.waiting?.id);
   const another = others.find((each) => each.own && each.domain !== domain)?.domain ?? null;
   const leaving = {
     ...{ domain: about, subject: mail.subject, text: mail.text, sender },
@@ -79,28 +81,6 @@ export function OutreachActions(props: {
     writtenAbout: aboutAnother || progress !== undefined ? null : another,
   };
   const hindrance = hindranceOf(leaving);
-  const busy = queue.busy || send.busy || markSent.busy;
-  const error = queue.error ?? send.error ?? markSent.error;
-
-  /** Puts the mail in the queue, which comes before the log and before sending. */
-  const queued = async () => {
-    if (waiting) return waiting;
-    const { subject, text } = mail;
-    const messages = [
-      { contact_id: contactId, subject, text, without_source: withoutSource, about_another: aboutAnother },
-    ];
-    const answer = await queue.run({ ...offer, messages });
-    const [message] = answer?.messages ?? [];
-    if (message) {
-      setWaiting(message);
-      onProgress('queued');
-    }
-    return message;
-  };
-  const log = async (way: OutreachWay) => {
-    const message = await queued();
-    if (message && (await markSent.run({ messageId: message.id, way }))) onProgress('sent');
-  };
   const before = progress === undefined && others.some((each) => each.own && each.domain === domain);
   const mayQueue = hindrance === null || hindrance.about === 'week';
   const isOpen = hindrance?.about !== 'recipient' && hindrance?.about !== 'domain';
@@ -119,17 +99,7 @@ export function OutreachActions(props: {
         contactId={contactId}
         isConnected={account.data?.status === 'connected'}
         sending={
-          <GmailSend
-            recipient={recipient}
-            busy={send.busy}
-            disabled={busy}
-            onSend={async (basis) => {
-              const message = await queued();
-              if (!message || !(await send.run({ messageId: message.id, basis }))) return;
-              setSentByGmail(true);
-              onProgress('sent');
-            }}
-          />
+          <GmailSend recipient={recipient} busy={acts.isSending} disabled={acts.busy} onSend={acts.send} />
         }
         state={
           <>
@@ -149,12 +119,14 @@ export function OutreachActions(props: {
                 <Link to={paths.outreach('log')}>Follow up</Link> instead of starting over.
               </Notice>
             ) : null}
-            {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
+            {acts.error ? (
+              <ErrorBox>{fieldFault(acts.error, 'domain') ?? acts.error.message}</ErrorBox>
+            ) : null}
             {progress === undefined ? null : (
               <SuccessBox>
                 {progress === 'queued'
                   ? 'Added to your queue. '
-                  : sentByGmail
+                  : acts.sentByGmail
                     ? `Sent to ${whom}. `
                     : 'Marked as sent. '}
                 <Link to={paths.outreach(progress === 'queued' ? 'queue' : 'log')}>Open outreach</Link>
@@ -166,19 +138,19 @@ export function OutreachActions(props: {
           !isOpen || before || progress === 'sent' ? null : (
             <>
               {progress === undefined && mayQueue ? (
-                <Button size="small" disabled={busy} onClick={() => void queued()}>
+                <Button size="small" disabled={acts.busy} onClick={() => void acts.queue()}>
                   <ListPlus size={16} aria-hidden />
-                  {queue.busy ? 'Queuing...' : 'Add to queue'}
+                  {acts.isQueuing ? 'Queuing...' : 'Add to queue'}
                 </Button>
               ) : null}
               {progress === undefined ? (
-                <Button size="small" disabled={busy} onClick={props.onEdit}>
+                <Button size="small" disabled={acts.busy} onClick={props.onEdit}>
                   <Pencil size={16} aria-hidden />
                   Edit email
                 </Button>
               ) : null}
               {used ? (
-                <Button size="small" disabled={busy} onClick={() => void log(used)}>
+                <Button size="small" disabled={acts.busy} onClick={() => void acts.log(used)}>
                   Mark as sent
                 </Button>
               ) : null}
@@ -190,4 +162,45 @@ export function OutreachActions(props: {
       </MailToLeave>
     </>
   );
+}
+
+/** Queues, sends and logs one mail. Sending and logging queue it before, unless it is queued already. */
+function useMailActs(
+  written: Arguments<typeof contract.outreach.queue>['messages'][number],
+  offer: { domain: string; price: string },
+  onProgress: (progress: Progress) => void,
+) {
+  const [waiting, setWaiting] = useState<QueuedMessage>();
+  const [sentByGmail, setSentByGmail] = useState(false);
+  const queuing = useWrite(contract.outreach.queue);
+  const sending = useWrite(contract.outreach.send);
+  const marking = useWrite(contract.outreach.markSent);
+
+  const queue = async () => {
+    if (waiting) return waiting;
+    const answer = await queuing.run({ ...offer, messages: [written] });
+    const [message] = answer?.messages ?? [];
+    if (message) {
+      setWaiting(message);
+      onProgress('queued');
+    }
+    return message;
+  };
+  const log = async (way: OutreachWay) => {
+    const message = await queue();
+    if (message && (await marking.run({ messageId: message.id, way }))) onProgress('sent');
+  };
+  const send = async (basis: OutreachBasis | null) => {
+    const message = await queue();
+    if (!message || !(await sending.run({ messageId: message.id, basis }))) return;
+    setSentByGmail(true);
+    onProgress('sent');
+  };
+  return {
+    ...{ queue, log, send, waiting, sentByGmail },
+    isQueuing: queuing.busy,
+    isSending: sending.busy,
+    busy: queuing.busy || sending.busy || marking.busy,
+    error: queuing.error ?? sending.error ?? marking.error,
+  };
 }
