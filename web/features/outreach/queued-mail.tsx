@@ -79,10 +79,8 @@ export function QueuedMail(props: {
       />
     );
   }
-  const waits = status === 'queued';
   const hindrance = hindranceOf(leaving);
   const isOpen = hindrance?.about !== 'recipient' && hindrance?.about !== 'domain';
-  const writable = waits && isOpen;
   return (
     <article className={mail.mail} aria-label={`Email to ${message.name || message.email}`}>
       <p className={styles.offer}>
@@ -98,7 +96,7 @@ export function QueuedMail(props: {
         mail={leaving}
         source={message}
         unsubscribeUrl={message.unsubscribe_url}
-        usable={waits}
+        usable={status === 'queued'}
         onWithoutSource={(without) => void leaveOutSource(without)}
         onUsed={setUsed}
         contactId={message.contact_id}
@@ -116,52 +114,69 @@ export function QueuedMail(props: {
         }
         state={error ? <ErrorBox>{error.message}</ErrorBox> : null}
         actions={
-          <>
-            {writable ? (
-              <>
-                <Button size="small" disabled={busy} onClick={() => void noteSent(used)}>
-                  Mark as sent
-                </Button>
-                <Button size="small" disabled={busy} onClick={() => setEditing(true)}>
-                  <Pencil size={16} aria-hidden />
-                  Edit
-                </Button>
-              </>
-            ) : null}
-            {status === 'unknown' ? (
-              <>
-                <Button size="small" disabled={busy} onClick={() => void noteSent('gmail_api')}>
-                  It was sent
-                </Button>
-                <Button
-                  size="small"
-                  disabled={busy}
-                  onClick={async () => {
-                    const changed = await markUnsent.run({ messageId });
-                    if (changed) onChange(changed);
-                  }}
-                >
-                  It was not sent
-                </Button>
-              </>
-            ) : null}
-            {status === 'sending' ? null : (
-              <Button
-                size="small"
-                disabled={busy}
-                onClick={async () => {
-                  if (await remove.run({ messageId })) props.onRemoved();
-                }}
-              >
-                <Trash2 size={16} aria-hidden />
-                Remove
-              </Button>
-            )}
-          </>
+          <QueuedActions
+            status={status}
+            isOpen={isOpen}
+            busy={busy}
+            onMarkSent={(way = used) => void noteSent(way)}
+            onEdit={() => setEditing(true)}
+            onMarkUnsent={async () => {
+              const changed = await markUnsent.run({ messageId });
+              if (changed) onChange(changed);
+            }}
+            onRemove={async () => {
+              if (await remove.run({ messageId })) props.onRemoved();
+            }}
+          />
         }
       >
         <CountryRule recipient={message} />
       </MailToLeave>
     </article>
+  );
+}
+
+/** What can be done with a queued mail, besides sending it. `isOpen` is whether its recipient may be written to. */
+function QueuedActions(props: {
+  status: QueuedMessage['status'];
+  isOpen: boolean;
+  busy: boolean;
+  /** Without a way, the one that was used last. */
+  onMarkSent: (way?: OutreachWay) => void;
+  onMarkUnsent: () => Promise<void>;
+  onEdit: () => void;
+  onRemove: () => Promise<void>;
+}) {
+  const { status, busy: disabled } = props;
+  return (
+    <>
+      {status === 'queued' && props.isOpen ? (
+        <>
+          <Button size="small" disabled={disabled} onClick={() => props.onMarkSent()}>
+            Mark as sent
+          </Button>
+          <Button size="small" disabled={disabled} onClick={props.onEdit}>
+            <Pencil size={16} aria-hidden />
+            Edit
+          </Button>
+        </>
+      ) : null}
+      {status === 'unknown' ? (
+        <>
+          <Button size="small" disabled={disabled} onClick={() => props.onMarkSent('gmail_api')}>
+            It was sent
+          </Button>
+          <Button size="small" disabled={disabled} onClick={props.onMarkUnsent}>
+            It was not sent
+          </Button>
+        </>
+      ) : null}
+      {status === 'sending' ? null : (
+        <Button size="small" disabled={disabled} onClick={props.onRemove}>
+          <Trash2 size={16} aria-hidden />
+          Remove
+        </Button>
+      )}
+    </>
   );
 }
