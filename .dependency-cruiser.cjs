@@ -24,7 +24,7 @@ const arrows = [
       ...['^functions/providers/(payments|language-model)/', '^functions/domain/billing/'],
     ],
   },
-  { from: '^infra/build(-site)?\\.ts$', to: ['^infra/(build-site|bundled-data)\\.ts$'] },
+  { from: '^infra/build(-site)?\\.ts$', to: ['^infra/(build-site|bundled-data|unused-values)\\.ts$'] },
   { from: '^infra/openapi\\.ts$', to: ['^shared/'] },
   { from: '^infra/texts/', to: ['^infra/texts/'] },
   {
