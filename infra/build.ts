@@ -20,19 +20,19 @@ const requireBanner =
 const replacements: readonly { module: RegExp; contents: string }[] = [
   {
     // Lambda passes credentials in environment variables, so nothing asks STS, SSO or sign-in.
-    // triggers-post-confirmation: 399 to 260.
+    // triggers-post-confirmation: 393 to 254.
     // https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
     module: /\/@aws-sdk\/credential-provider-node\/.*\/index\.js$/,
     contents: `import { fromEnv } from '@aws-sdk/credential-provider-env';
       export const defaultProvider = (options) => fromEnv(options);`,
   },
   {
-    // DynamoDB's endpoint discovery is off. triggers-post-confirmation: 269 to 260.
+    // DynamoDB's endpoint discovery is off. triggers-post-confirmation: 262 to 254.
     module: /\/@aws-sdk\/endpoint-cache\/.*\/index\.js$/,
     contents: 'export class EndpointCache {}',
   },
   {
-    // Node has its own SHA-256. triggers-post-confirmation: 264 to 260.
+    // Node has its own SHA-256. triggers-post-confirmation: 257 to 254.
     module: /\/@smithy\/core\/.*\/Sha256Js\.js$/,
     contents: 'export const Sha256Js = undefined;',
   },
@@ -52,19 +52,19 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
       "export class NodeHttpClient { constructor() { throw new Error('NodeHttpClient: left out of the bundle'); } }",
   },
   {
-    // Our mails have no attachments to fetch, and this loads Node's HTTP at import. triggers-send-campaign: 503 to
-    // 494.
+    // Our mails have no attachments to fetch, and this loads Node's HTTP at import. triggers-send-campaign: 625 to
+    // 616.
     module: /\/nodemailer\/dist\/esm\/fetch\/index\.js$/,
     contents: "export default () => { throw new Error('nodemailer/fetch: left out of the bundle'); };",
   },
   {
-    // Our mails have no files whose media type must be looked up. triggers-send-campaign: 570 to 494.
+    // Our mails have no files whose media type must be looked up. triggers-send-campaign: 692 to 616.
     module: /\/nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/,
     contents: `const leftOut = () => { throw new Error('nodemailer/mime-types: left out of the bundle'); };
       export { leftOut as detectExtension, leftOut as detectMimeType };`,
   },
   {
-    // The vendor's own gateway. api-generate-template: 799 to 733.
+    // The vendor's own gateway. api-generate-template: 809 to 743.
     module: /\/@ai-sdk\/gateway\/dist\/index\.mjs$/,
     contents: `class Never extends Error { static isInstance() { return false; } }
       export { Never as GatewayError, Never as GatewayAuthenticationError };
@@ -72,17 +72,17 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
       export const gateway = createGateway;`,
   },
   {
-    // Reads zod 3 schemas; ours are zod 4. api-generate-template: 791 to 733.
+    // Reads zod 3 schemas; ours are zod 4. api-generate-template: 801 to 743.
     module: /\/zod\/v3\/index\.js$/,
     contents: 'export const ZodFirstPartyTypeKind = {};',
   },
   {
-    // Messages in fifty languages, included where a package imports all of zod. api-generate-template: 996 to 733.
+    // Messages in fifty languages, included where a package imports all of zod. api-generate-template: 1,006 to 743.
     module: /\/zod\/v4\/locales\/index\.js$/,
     contents: "export { default as en } from './en.js';",
   },
   {
-    // We only send GET requests, through our own agent. steps-enrich-contacts: 1,287 to 1,133.
+    // We only send GET requests, through our own agent. steps-enrich-contacts: 1,220 to 1,066.
     module: /\/undici\/index\.js$/,
     contents: `const Dispatcher = require('./lib/dispatcher/dispatcher');
       Object.assign(Dispatcher.prototype, { request: require('./lib/api/api-request') });
@@ -91,7 +91,7 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
       exports.errors = require('./lib/core/errors');`,
   },
   {
-    // HTTP/2, `fetch`, and a parser for processors without SIMD. steps-enrich-contacts: 1,266 to 1,133.
+    // HTTP/2, `fetch`, and a parser for processors without SIMD. steps-enrich-contacts: 1,200 to 1,066.
     module: /\/undici\/lib\/(web\/|dispatcher\/client-h2\.js|llhttp\/llhttp-wasm\.js)/,
     contents: "module.exports = () => { throw new Error('undici: left out of the bundle'); };",
   },
@@ -100,15 +100,15 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
 /** The same for a single importer, where other modules may need the import. */
 const replacementsFor: readonly { importer: RegExp; specifier: RegExp; contents: string }[] = [
   {
-    // None of our calls streams events. triggers-post-confirmation: 280 to 260.
+    // None of our calls streams events. triggers-post-confirmation: 273 to 254.
     importer: /\/@smithy\/core\/.*\/HttpProtocol\.js$/,
     specifier: /^@smithy\/core\/event-streams$/,
     contents: `const leftOut = () => { throw new Error('event streams: left out of the bundle'); };
       export { leftOut as EventStreamSerde, leftOut as eventStreamSerdeProvider };`,
   },
   {
-    // None of our schemas converts itself to JSON Schema with its own method. triggers-post-confirmation: 267 to
-    // 260.
+    // None of our schemas converts itself to JSON Schema with its own method. triggers-post-confirmation: 260 to
+    // 254.
     importer: /\/zod\/v4\/classic\/schemas\.js$/,
     specifier: /^\.\.\/core\/to-json-schema\.js$/,
     contents: `const leftOut = () => { throw new Error('toJSONSchema(): left out of the bundle; the function is there'); };
@@ -132,7 +132,7 @@ const leaveOut: Plugin = {
   },
 };
 
-/** Of its own package.json a client of the SDK only reads the version. api-sessions: 500 to 494. */
+/** Of its own package.json a client of the SDK only reads the version. api-sessions: 439 to 433. */
 const onlyVersion: Plugin = {
   name: 'only-version',
   setup({ onLoad }) {
@@ -161,7 +161,7 @@ const startWithSecrets: Plugin = {
 
 /**
  * Each package of the AI SDK requires a different patch version of the two packages that they share. The newest one,
- * which `ai` uses, works for all. api-generate-template: 801 to 733.
+ * which `ai` uses, works for all. api-generate-template: 811 to 743.
  */
 const shareOneCopy: Plugin = {
   name: 'share-one-copy',
@@ -198,7 +198,7 @@ export function lambdaBundles(entries: readonly Entry[], outdir: string): BuildO
     sourcemap: 'external',
     legalComments: 'none',
     banner: { js: requireBanner },
-    // With this defined, undici leaves out its experimental parser. steps-enrich-contacts: 1,299 to 1,133.
+    // With this defined, undici leaves out its experimental parser. steps-enrich-contacts: 1,232 to 1,066.
     define: { esbuildDetection: '1' },
     plugins: [leaveOut, leaveOutUnused, onlyVersion, packData, shareOneCopy, startWithSecrets],
     logLevel: 'warning',
