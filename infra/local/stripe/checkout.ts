@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Account } from './account.ts';
-import { type Call, call, list, page, paging, timeRange, within } from './calls/call.ts';
+import { type Call, call, list, page, paging } from './calls/call.ts';
 import { flag, metadata, text, whole } from './calls/parameters.ts';
 import { declineOf, storeCard, type TypedCard } from './card.ts';
 import { invalidRequest } from './error.ts';
@@ -149,10 +149,8 @@ export function checkoutCalls(account: Account): Call[] {
       sessions,
       {
         ...paging,
-        created: timeRange.optional(),
         customer: text.optional(),
         status: z.enum(['complete', 'expired', 'open']).optional(),
-        subscription: text.optional(),
       },
       (given) =>
         page<'checkout.session'>(
@@ -160,9 +158,7 @@ export function checkoutCalls(account: Account): Call[] {
           ledger
             .list('checkout.session')
             .filter(({ customer }) => customer === (given.customer ?? customer))
-            .filter(({ status }) => status === (given.status ?? status))
-            .filter(({ subscription }) => subscription === (given.subscription ?? subscription))
-            .filter(within(given.created)),
+            .filter(({ status }) => status === (given.status ?? status)),
           given,
         ),
     ),

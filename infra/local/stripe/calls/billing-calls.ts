@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Account } from '../account.ts';
 import { invalidRequest, StripeError } from '../error.ts';
 import { newId, type Objects } from '../objects.ts';
-import { type Call, call, page, paging, timeRange, within } from './call.ts';
+import { type Call, call, page, paging } from './call.ts';
 import { metadata, text, whole } from './parameters.ts';
 
 /** Payments and refunds: invoices, intents, charges, refunds, and their cards. */
@@ -14,23 +14,12 @@ export function billingCalls(account: Account): Call[] {
       'invoices',
       {
         ...paging,
-        created: timeRange.optional(),
         customer: text.optional(),
-        status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
-        subscription: text.optional(),
       },
       (given) =>
         page<'invoice'>(
           '/v1/invoices',
-          ledger
-            .list('invoice')
-            .filter(({ customer }) => customer === (given.customer ?? customer))
-            .filter(({ status }) => status === (given.status ?? status))
-            .filter(({ parent }) => {
-              const of = parent?.subscription_details?.subscription;
-              return of === (given.subscription ?? of);
-            })
-            .filter(within(given.created)),
+          ledger.list('invoice').filter(({ customer }) => customer === (given.customer ?? customer)),
           given,
         ),
     ),
@@ -40,33 +29,24 @@ export function billingCalls(account: Account): Call[] {
       {
         ...paging,
         invoice: text.optional(),
-        payment: z.strictObject({ payment_intent: text, type: z.literal('payment_intent') }).optional(),
         status: z.enum(['open', 'paid', 'canceled']).optional(),
       },
-      ({ payment: by, ...given }) =>
+      (given) =>
         page<'invoice_payment'>(
           '/v1/invoice_payments',
           ledger
             .list('invoice_payment')
             .filter(({ invoice }) => invoice === (given.invoice ?? invoice))
-            .filter(({ payment }) => !by || payment.payment_intent === by.payment_intent)
             .filter(({ status }) => status === (given.status ?? status)),
           given,
         ),
     ),
-    call(
-      'GET',
-      'charges',
-      { ...paging, customer: text.optional(), payment_intent: text.optional() },
-      (given) =>
-        page<'charge'>(
-          '/v1/charges',
-          ledger
-            .list('charge')
-            .filter(({ customer }) => customer === (given.customer ?? customer))
-            .filter(({ payment_intent: of }) => of === (given.payment_intent ?? of)),
-          given,
-        ),
+    call('GET', 'charges', { ...paging, customer: text.optional() }, (given) =>
+      page<'charge'>(
+        '/v1/charges',
+        ledger.list('charge').filter(({ customer }) => customer === (given.customer ?? customer)),
+        given,
+      ),
     ),
     call(
       'POST',

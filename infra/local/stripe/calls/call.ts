@@ -71,27 +71,6 @@ export function page<K extends Kind>(
   return list(url, after.slice(0, limit), after.length > limit);
 }
 
-/** A range of times in seconds, by which lists are filtered. */
-export const timeRange = z.union([
-  whole.transform((at) => ({ from: at, to: at })),
-  z
-    .strictObject({
-      gt: whole.optional(),
-      gte: whole.optional(),
-      lt: whole.optional(),
-      lte: whole.optional(),
-    })
-    .transform(({ gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity }) => ({
-      from: Math.max(gt + 1, gte),
-      to: Math.min(lt - 1, lte),
-    })),
-]);
-
-/** Whether an object was created within the range of a list; always true without a range. */
-export function within(bounds: z.output<typeof timeRange> | undefined) {
-  return ({ created }: { created: number }) => !bounds || (created >= bounds.from && created <= bounds.to);
-}
-
 /** A list in the API's format. */
 export function list<T>(url: string, data: T[], has_more = false) {
   return { object: 'list' as const, data, has_more, url };

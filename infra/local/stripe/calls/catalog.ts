@@ -139,9 +139,6 @@ export function catalogCalls({ ledger, now, emit }: Account): Call[] {
         ...paging,
         active: flag.optional(),
         lookup_keys: z.array(text).max(10).optional(),
-        product: text.optional(),
-        type: z.enum(['one_time', 'recurring']).optional(),
-        currency: text.optional(),
       },
       (given) =>
         page<'price'>(
@@ -149,10 +146,7 @@ export function catalogCalls({ ledger, now, emit }: Account): Call[] {
           ledger
             .list('price')
             .filter(({ active }) => active === (given.active ?? active))
-            .filter(({ lookup_key }) => given.lookup_keys?.includes(lookup_key ?? '') ?? true)
-            .filter(({ product }) => product === (given.product ?? product))
-            .filter(({ type }) => type === (given.type ?? type))
-            .filter(({ currency }) => currency === (given.currency ?? currency)),
+            .filter(({ lookup_key }) => given.lookup_keys?.includes(lookup_key ?? '') ?? true),
           given,
         ),
     ),

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import { newId } from '../objects.ts';
 import { endSubscription, isLive } from '../subscription.ts';
-import { type Call, call, page, paging, timeRange, within } from './call.ts';
+import { type Call, call, page, paging } from './call.ts';
 import { metadata, text } from './parameters.ts';
 
 const fields = {
@@ -67,15 +67,8 @@ export function customerCalls(account: Account): Call[] {
       emit('customer.deleted', customer);
       return ledger.put('customer.deleted', { id, object: 'customer', deleted: true });
     }),
-    call('GET', 'customers', { ...paging, email: text.optional(), created: timeRange.optional() }, (given) =>
-      page<'customer'>(
-        '/v1/customers',
-        ledger
-          .list('customer')
-          .filter(({ email }) => email === (given.email ?? email))
-          .filter(within(given.created)),
-        given,
-      ),
+    call('GET', 'customers', paging, (given) =>
+      page<'customer'>('/v1/customers', ledger.list('customer'), given),
     ),
   ];
 }

@@ -156,19 +156,14 @@ export function portalCalls(account: Account): Call[] {
         );
       },
     ),
-    call(
-      'GET',
-      configurations,
-      { ...paging, active: flag.optional(), is_default: flag.optional() },
-      (given) =>
-        page<'billing_portal.configuration'>(
-          '/v1/billing_portal/configurations',
-          ledger
-            .list('billing_portal.configuration')
-            .filter(({ active }) => active === (given.active ?? active))
-            .filter(({ is_default }) => is_default === (given.is_default ?? is_default)),
-          given,
-        ),
+    call('GET', configurations, { ...paging, active: flag.optional() }, (given) =>
+      page<'billing_portal.configuration'>(
+        '/v1/billing_portal/configurations',
+        ledger
+          .list('billing_portal.configuration')
+          .filter(({ active }) => active === (given.active ?? active)),
+        given,
+      ),
     ),
     call(
       'POST',

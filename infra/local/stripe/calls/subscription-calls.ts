@@ -3,14 +3,13 @@ import type { Account } from '../account.ts';
 import { invalidRequest } from '../error.ts';
 import { changeSubscription, endSubscription, isLive, itemOf } from '../subscription.ts';
 import { switchPrice } from '../switch-price.ts';
-import { type Call, call, page, paging, timeRange, within } from './call.ts';
+import { type Call, call, page, paging } from './call.ts';
 import { flag, merged, metadata, text } from './parameters.ts';
 
 const statuses = [
   'active',
   'all',
   'canceled',
-  'ended',
   'incomplete',
   'incomplete_expired',
   'past_due',
@@ -41,9 +40,7 @@ export function subscriptionCalls(account: Account): Call[] {
       'subscriptions',
       {
         ...paging,
-        created: timeRange.optional(),
         customer: text.optional(),
-        price: text.optional(),
         status: z.enum(statuses).optional(),
       },
       ({ status, ...given }) =>
@@ -52,13 +49,10 @@ export function subscriptionCalls(account: Account): Call[] {
           ledger
             .list('subscription')
             .filter(({ customer }) => customer === (given.customer ?? customer))
-            .filter((each) => itemOf(each).price.id === (given.price ?? itemOf(each).price.id))
             .filter((each) => {
               if (status === undefined) return each.status !== 'canceled';
-              if (status === 'ended') return !isLive(each);
               return status === 'all' || each.status === status;
-            })
-            .filter(within(given.created)),
+            }),
           given,
         ),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Account } from '../account.ts';
 import { apiVersion } from '../account.ts';
 import { newId } from '../objects.ts';
-import { type Call, call, page, paging, timeRange, within } from './call.ts';
+import { type Call, call, page, paging } from './call.ts';
 import { flag, merged, metadata, text } from './parameters.ts';
 
 const fields = { description: text.optional(), metadata: metadata.optional() };
@@ -64,20 +64,12 @@ export function webhookCalls(account: Account): Call[] {
       page<'webhook_endpoint'>('/v1/webhook_endpoints', ledger.list('webhook_endpoint'), given),
     ),
     call('GET', 'events/:id', {}, (_, { id }) => ledger.need('event', id)),
-    call(
-      'GET',
-      'events',
-      { ...paging, created: timeRange.optional(), type: text.optional(), types: z.array(text).optional() },
-      (given) =>
-        page<'event'>(
-          '/v1/events',
-          ledger
-            .list('event')
-            .filter(({ type }) => type === (given.type ?? type))
-            .filter(({ type }) => given.types?.includes(type) ?? true)
-            .filter(within(given.created)),
-          given,
-        ),
+    call('GET', 'events', { ...paging, type: text.optional() }, (given) =>
+      page<'event'>(
+        '/v1/events',
+        ledger.list('event').filter(({ type }) => type === (given.type ?? type)),
+        given,
+      ),
     ),
   ];
 }
