@@ -192,7 +192,9 @@ describe('in use', () => {
     await page.getByLabel('Message').fill('Do you broker names as well?');
     const button = page.locator('form button[type="submit"]').first();
     const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const enabled = await background();
+    const enabled = [await background()];
+    await button.hover();
+    enabled.push(await background());
     const { promise: seen, resolve: resume } = Promise.withResolvers<void>();
     await page.route('**/api/contact*', async (route) => {
       await seen;
@@ -201,7 +203,8 @@ describe('in use', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     // A disabled primary button does not look active, not even under the pointer.
     await expect.poll(() => button.isDisabled()).toBe(true);
-    await expect.poll(background).not.toBe(enabled);
+    await expect.poll(async () => enabled.includes(await background())).toBe(false);
+    expect(await button.evaluate((element) => getComputedStyle(element).cursor)).toBe('not-allowed');
     resume();
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
     await page.getByText("Thank you for reaching out. We'll get back to you within 24 hours.").waitFor();
