@@ -11,7 +11,7 @@ const words: Readonly<Record<WriteRefusal, (name: string) => string>> = {
   company_bounced: (name) => `An email to the only address at the company of ${name} came back.`,
 };
 
-/** The same in a few words, behind a name. */
+/** The same in a few words, for after a name. */
 export const shortRefusals: Readonly<Record<WriteRefusal, string>> = {
   objected: 'asked to be removed',
   unsubscribed: 'unsubscribed',

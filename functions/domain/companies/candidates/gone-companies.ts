@@ -23,7 +23,7 @@ export interface GoneCompanies {
 const daysUntilDropped = 2;
 /** A mark no longer counts after so many days, as a domain may get a new owner. */
 const maxAgeDays = 180;
-/** The newest marks of a question that are kept: more than one search proposes. */
+/** How many marks of a question are stored, the newest: more than one search proposes. */
 const maxMarks = 100;
 /** What is left of the strength of a company that was found gone once, so that it comes last. */
 const whenGoneOnce = 0.5;

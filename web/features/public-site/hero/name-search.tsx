@@ -23,7 +23,7 @@ type Search =
   | { readonly state: 'found'; readonly preview: Output<typeof preview.search> };
 
 /**
- * The question of the home page. A visitor's name is looked up before they have an account, and is kept in this tab, so
+ * The question of the home page. A visitor's name is looked up before they have an account, and is stored in this tab, so
  * that signing up continues with it.
  */
 export function NameSearch() {
