@@ -165,11 +165,17 @@ describe('the desk', () => {
   });
 
   it('shows one domain, if asked', async () => {
-    const app = openDesk([deal(), deal({ domain: 'roof.example' })]);
+    const app = openDesk([deal({ domain: 'pay.example' }), deal({ domain: 'roof.example' })]);
     await app.user.type(await screen.findByLabelText('Domain'), 'roof.example');
+    // Domains without a company on the desk are proposed, too.
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('#known-domains option')].map((each) => each.getAttribute('value')),
+      ).toContain('cloudpay.example'),
+    );
     await waitFor(() => expect(app.path()).toBe('/dashboard/outreach?domain=roof.example'));
     await waitFor(() =>
-      expect(screen.queryByRole('article', { name: 'Harborline, cloudpay.example' })).toBeNull(),
+      expect(screen.queryByRole('article', { name: 'Harborline, pay.example' })).toBeNull(),
     );
     expect(await screen.findByRole('article', { name: 'Harborline, roof.example' })).toBeVisible();
   });

@@ -86,11 +86,6 @@ function DealForm(props: Opened & { deal: Deal }) {
   };
   return (
     <>
-      {winning ? (
-        <Notice>
-          Enter the price. The domain is then set to Sold, and no more emails about it are sent.
-        </Notice>
-      ) : null}
       <Form
         message={form.errorElsewhere()?.message}
         busy={form.busy}
@@ -98,6 +93,11 @@ function DealForm(props: Opened & { deal: Deal }) {
         busyButton="Saving..."
         onSubmit={save}
       >
+        {winning ? (
+          <Notice>
+            Enter the price. The domain is then set to Sold, and no more emails about it are sent.
+          </Notice>
+        ) : null}
         <div className={styles.fields}>
           <TextField
             label={winning ? 'Price' : 'Amount offered'}

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 
 /** How long nothing is typed until the list follows. */
 export const typingMilliseconds = 250;
+/** How many of the seller's domains are proposed. */
+const maxProposed = 25;
 
 export interface DomainsFiltered {
   readonly typed: string;
@@ -22,7 +26,10 @@ export function useDomainFilter(): DomainsFiltered {
   return { typed: text, begins, type };
 }
 
-/** Limits a list to the domains that begin with what is typed. `known` are proposed. */
+/**
+ * Limits a list to the domains that begin with what is typed. `known` are proposed, and the seller's own ones once the field
+ * is used.
+ */
 export function DomainFilter(props: {
   filter: DomainsFiltered;
   known: readonly string[];
@@ -30,6 +37,12 @@ export function DomainFilter(props: {
   labelHidden?: boolean;
 }) {
   const { filter, known, className, labelHidden = true } = props;
+  const [isUsed, setUsed] = useState(false);
+  const own = useRead(
+    contract.statistics.domains,
+    isUsed ? { begins: filter.begins || undefined, limit: maxProposed } : null,
+  );
+  const proposed = [...known, ...(own.data?.domains ?? []).map(({ domain }) => domain)];
   return (
     <>
       <TextField
@@ -41,10 +54,11 @@ export function DomainFilter(props: {
         autoComplete="off"
         list="known-domains"
         value={filter.typed}
+        onFocus={() => setUsed(true)}
         onChange={({ target }) => filter.type(nameStart(target.value))}
       />
       <datalist id="known-domains">
-        {[...new Set(known)].toSorted().map((domain) => (
+        {[...new Set(proposed)].toSorted().map((domain) => (
           <option key={domain} value={domain} label={domainInLetters(domain)} />
         ))}
       </datalist>
