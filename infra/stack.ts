@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import type { Construct } from 'constructs';
-import type { EnvironmentConfig } from './config.ts';
+import { type EnvironmentConfig, firstDeployment, limitOfSecondStack } from './config.ts';
 import { AccountJobs } from './constructs/account-jobs.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
@@ -15,6 +15,7 @@ import { Payments } from './constructs/payments.ts';
 import { Pipeline } from './constructs/pipeline.ts';
 import { Removals } from './constructs/removals.ts';
 import { Secrets } from './constructs/secrets.ts';
+import { FirewallStack } from './constructs/site/firewall-stack.ts';
 import { Site } from './constructs/site/site.ts';
 import { SiteFiles } from './constructs/site/site-files.ts';
 import { SiteOrigin } from './constructs/site/site-origin.ts';
@@ -30,6 +31,31 @@ export function newApp(outdir?: string): App {
     analyticsReporting: false,
     context: { ...recommendedFlags, '@aws-cdk/core:validateAgainstDefaultRules': true },
   });
+}
+
+/** What may be asked for besides the environment. */
+interface Asked {
+  /** Its stack as it is first deployed, in which nothing refuses to be deleted. */
+  readonly first?: boolean;
+  /** Its second stack, with the firewall. */
+  readonly firewall?: boolean;
+  /** The ARN of the web ACL in that second stack. */
+  readonly 'web-acl'?: string;
+}
+
+/** The app with one stack of an environment, synthesized below `folder`. Throws if there is no such second stack. */
+export function appOf(config: EnvironmentConfig, asked: Asked, folder: string): { app: App; stack: Stack } {
+  const name = asked.firewall === true ? `${config.name}-firewall` : config.name;
+  const webAcl = asked['web-acl'];
+  const changed = {
+    ...(asked.first === true ? firstDeployment(config) : config),
+    ...(webAcl !== undefined && { firewall: { webAclArn: webAcl } }),
+  };
+  const app = newApp(`${folder}/${name}`);
+  if (asked.firewall !== true) return { app, stack: new BuyerscopeStack(app, `buyerscope-${name}`, changed) };
+  const maxCalls = limitOfSecondStack(config);
+  if (maxCalls === null) throw new Error(`${config.name} has no firewall in a second stack`);
+  return { app, stack: new FirewallStack(app, `buyerscope-${name}`, changed, maxCalls) };
 }
 
 /** The whole product in one environment. Without a configured account and region, it is synthesized for any. */

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
 import type { Cloud } from '../../infra/deployment/cloud.ts';
 import { configurationFaults } from '../../infra/deployment/configuration.ts';
-import { bootstrap, deploy, placeOf, type Workplace } from '../../infra/deployment/deployment.ts';
+import {
+  bootstrap,
+  DeploymentError,
+  deploy,
+  placeOf,
+  type Workplace,
+} from '../../infra/deployment/deployment.ts';
+import { thisMachine } from '../../infra/deployment/workplace.ts';
 
 const place = { account: '111122223333', region: 'us-east-2' };
 const prod: EnvironmentConfig = {
@@ -180,6 +187,22 @@ describe('the configuration of an environment', () => {
 
   it('of the local environment is never deployed', () => {
     expect(() => placeOf(environmentConfig('local'))).toThrow('runs with npm start');
+  });
+});
+
+describe('the machine that deploys', () => {
+  it('runs programs in the region of the environment, whatever its own is', () => {
+    const { run } = thisMachine(place, true);
+    const isThere = (region: string) => `process.exit(process.env.AWS_REGION === '${region}' ? 0 : 1)`;
+    expect(() => run([process.execPath, '-e', isThere(place.region)])).not.toThrow();
+    expect(() => run([process.execPath, '-e', isThere('mars-north-1')])).toThrow(DeploymentError);
+  });
+
+  it('asks nobody with --yes, and deploys nothing without it where nobody can be asked', async () => {
+    expect(await thisMachine(place, true).agree()).toBe(true);
+    await expect(thisMachine(place, false).agree()).rejects.toThrow(
+      'add --yes to deploy what is shown above',
+    );
   });
 });
 

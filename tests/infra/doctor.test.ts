@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
 import { examine } from '../../infra/deployment/doctor/examine.ts';
@@ -264,5 +265,14 @@ describe('npm run doctor', () => {
     const said = await examined({}, environmentConfig('dev'));
     expect(said.length).toBeGreaterThan(0);
     for (const line of said) expect(line).toMatch(/^to do configuration: infra\/config\.ts: set /);
+  });
+
+  it('exits with 1 while a line is open', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['infra/deployment/doctor.ts', '--env', 'dev'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^to do {3}configuration: .+\n/);
+    expect(stdout).toMatch(/\n\d of \d lines are open\.\n$/);
   });
 });

@@ -79,7 +79,11 @@ describe('a firewall', () => {
       Action: { Block: {} },
       Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 2000 } },
     });
-    expect(managed.map((rule: { Name: string }) => rule.Name)).toContain('AWSManagedRulesCommonRuleSet');
+    expect(managed.map((rule: { Name: string }) => rule.Name)).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+    ]);
     for (const { Statement, OverrideAction } of managed) {
       expect(OverrideAction).toEqual({ None: {} });
       expect(Statement.ManagedRuleGroupStatement.VendorName).toBe('AWS');

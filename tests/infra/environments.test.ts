@@ -1,4 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll, describe, expect, it } from 'vitest';
+import { environmentConfig } from '../../infra/config.ts';
+import { appOf } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
 
 interface Resource {
@@ -103,5 +109,32 @@ describe('what remains of a deleted stack', () => {
     expect(
       functions.filter(([, { Properties }]) => Properties?.LoggingConfig === undefined).map(([id]) => id),
     ).toEqual([]);
+  });
+});
+
+describe('infra/app.ts', () => {
+  const webAcl = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/one';
+  const folder = mkdtempSync(join(tmpdir(), 'assemblies-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const place = { account: '111122223333', region: 'eu-central-1' };
+  const prod = { ...environmentConfig('prod'), place, firewall: { maxCallsIn5Minutes: 2000 } };
+
+  it('lets nothing refuse to be deleted at a first deployment, and gives the site the firewall that it is told', () => {
+    const { stack } = appOf(prod, { first: true, 'web-acl': webAcl }, folder);
+    expect(stack.terminationProtection).toBe(false);
+    const text = JSON.stringify(Template.fromStack(stack).toJSON());
+    expect(text).not.toMatch(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/);
+    expect(text).toContain(`"WebACLId":"${webAcl}"`);
+  });
+
+  it('has the firewall in a stack and a folder of its own', () => {
+    const { app, stack } = appOf(prod, { firewall: true }, folder);
+    expect([stack.stackName, stack.region, app.outdir]).toEqual([
+      'buyerscope-prod-firewall',
+      'us-east-1',
+      join(folder, 'prod-firewall'),
+    ]);
+    const unguarded = { ...prod, firewall: { webAclArn: webAcl } };
+    expect(() => appOf(unguarded, { firewall: true }, folder)).toThrow('has no firewall in a second stack');
   });
 });
