@@ -167,11 +167,16 @@ describe('the composer', () => {
     expect(app.dialog.queryByRole('link', { name: 'Open in Gmail' })).not.toBeInTheDocument();
   });
 
-  it('asks for the signature first if there is none', async () => {
-    const app = await openComposer({ signature: '' });
-    await app.user.type(await app.dialog.findByLabelText(/^Email signature/), 'Alex');
+  it('asks for the signature first, and for nothing else, if there is none', async () => {
+    const app = await openComposer({ signature: '', others: [quay] });
+    const next = { name: 'Next: Ida Berg' };
+    const field = await app.dialog.findByLabelText(/^Email signature/);
+    expect(field).toHaveFocus();
+    expect(app.dialog.queryByRole('button', next)).not.toBeInTheDocument();
+    await app.user.keyboard('Alex');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save signature' }));
     expect(await app.dialog.findByLabelText(/^Domain/)).toHaveValue(domain);
+    expect(app.dialog.getByRole('button', next)).toBeVisible();
   });
 
   it('lists everybody at the company, and greys out who cannot be written to, with the reason', async () => {

@@ -27,6 +27,7 @@ export default function Composer(props: { to: Addressee; onClose: () => void }) 
   const [progress, setProgress] = useState<Progress>();
   const [hasWritten, setHasWritten] = useState(false);
   const [startWith, setStartWith] = useState<string>();
+  const profile = useRead(contract.profile.get, {});
   const next = nextAfter(order, to);
   const write = (addressee: Addressee) => {
     setTo(addressee);
@@ -42,7 +43,8 @@ export default function Composer(props: { to: Addressee; onClose: () => void }) 
       title={`Write to ${to.name}`}
       onClose={close}
       footer={
-        next === undefined ? null : (
+        // Whoever writes for the first time is asked for a signature, and for nothing else.
+        next === undefined || profile.data?.email_signature === '' ? null : (
           <Button
             key={progress}
             className={styles.next}

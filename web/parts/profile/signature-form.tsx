@@ -42,7 +42,14 @@ export function SignatureForm(props: {
         </Button>
       }
     >
-      <TextAreaField label={label} hint={hint} rows={6} required={required} {...signature} />
+      <TextAreaField
+        label={label}
+        hint={hint}
+        rows={6}
+        required={required}
+        autoFocus={required}
+        {...signature}
+      />
       {props.children}
     </Form>
   );
