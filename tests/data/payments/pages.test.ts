@@ -4,6 +4,7 @@ import { billingHandlers } from '../../../functions/api/billing.ts';
 import { putTombstone } from '../../../functions/data/account/tombstones.ts';
 import { eraseAccount, rowsOfAccount } from '../../../functions/data/account/whole-account.ts';
 import { pageBilling } from '../../../functions/data/billing/billing-records.ts';
+import { deletePending } from '../../../functions/domain/billing/payment-page.ts';
 import { NoPaymentPage, PaymentProviderError } from '../../../functions/domain/billing/payment-provider.ts';
 import { emulatedTable } from '../table.ts';
 import { cards, openTill, type Till } from './till.ts';
@@ -285,6 +286,16 @@ describe('a pending payment', () => {
     await till.press(hosted_url, 'pay');
     await expect(remove(userId, payment_id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await recordsOf(userId)).toEqual([expect.objectContaining({ status: 'paid' })]);
+  });
+
+  it('whose page was completed stays, also before its subscription is known', async () => {
+    const userId = await till.newUser();
+    const { payment_id } = await till.begin(userId, 'pro');
+    const provider = { ...till.services.provider, expireCheckout: async () => false };
+    await expect(deletePending({ ...till.services, provider }, userId, payment_id)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await recordsOf(userId)).toEqual([expect.objectContaining({ status: 'pending' })]);
   });
 
   it('can only be deleted within 48 hours, and has failed after 30 days', async () => {
