@@ -6,7 +6,6 @@ import { onDoNotList } from '../data/privacy/do-not-list.ts';
 import { bumpRevision } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { readCompanySite } from '../domain/contacts/read-company-site.ts';
-import type { PageFault } from '../domain/contacts/site/page-faults.ts';
 import { addressHash } from '../domain/privacy/keyed-hash.ts';
 import { addressesIn, leaveOut } from '../domain/privacy/leave-out.ts';
 import { pause } from '../domain/web/deadline.ts';
@@ -14,7 +13,7 @@ import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { createWeb } from '../providers/web/outbound.ts';
 import { createDns } from '../providers/web/resolver.ts';
 import { readEnvironment, siteReaderEnvironment } from '../runtime/env.ts';
-import { log } from '../runtime/log.ts';
+import { logLostPage } from '../runtime/log-lost-page.ts';
 import { step } from '../runtime/step.ts';
 
 /** Milliseconds for reading one company's site. */
@@ -41,7 +40,7 @@ async function contactsOfSite(
   if (kept !== null) return { contact_data: kept };
   const read = await readCompanySite(
     site,
-    { web, now: () => new Date(), pause, report: logFault },
+    { web, now: () => new Date(), pause, report: logLostPage },
     { signal },
   );
   if (!('contact_data' in read)) return read;
@@ -85,11 +84,4 @@ async function withoutObjectors(data: ContactData): Promise<ContactData> {
   );
   const objected = hashed.filter(({ key }) => key !== null && listed.has(key));
   return leaveOut(data, new Set(objected.map(({ address }) => address)));
-}
-
-/** Logs an error without its message, which may quote the page. */
-function logFault({ error }: PageFault): void {
-  const { name, stack } = error instanceof Error ? error : new Error('Not an error');
-  const frames = stack?.split('\n').filter((line) => line.startsWith('    at '));
-  log.error('a page was lost to a fault', { fault: name, frames });
 }
