@@ -20,11 +20,8 @@ import { bareFirstName, byInitials, everybodyOnce, keyOf, peopleByInitial } from
 import {
   decodingOfName,
   firmBefore,
-  hasMailbox,
   hasSiblings,
   isInside,
-  isLikely,
-  isNamedAsPerson,
   isNamesake,
   isOfNeighbour,
   isPersonal,
@@ -36,6 +33,7 @@ import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
+import { PersonScore } from './person-score.ts';
 
 const maxPeople = 2_000;
 
@@ -66,6 +64,7 @@ export class People {
       facts.addresses.map(({ address }) => localPart(address)),
       facts.people.filter((person) => !this.isForeign(facts, person)),
     );
+    const score = new PersonScore(facts, kind, shown, this.judgement);
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));
     const claimed = new Map<string, Set<string>>();
     for (const [at, { emails }] of claims.entries())
@@ -81,32 +80,20 @@ export class People {
       if (stated !== '' && (isOutsider(stated) || this.judgement.namesOtherCompany(stated))) continue;
       const title = this.judgement.isCompanyName(stated) ? '' : this.judgement.withoutCompany(stated);
       if (person.isQuoted && title === stated) continue;
-      if (
-        title === '' &&
-        !person.isStaff &&
-        !tied.some(({ address }) => isPersonal(localPart(address), person.name)) &&
-        !(person.isListed && hasMailbox(facts, person, this.judgement.isOwn))
-      )
-        continue;
-      if (
-        tied.length === 0 &&
-        linkedins.length === 0 &&
-        !this.judgement.bearsName(person.name) &&
-        !isLikely(facts, kind, person, title, shown)
-      )
-        continue;
+      const isBare = title === '' && !person.isStaff;
+      // A mailbox in the same block, but not of their name, may be the firm's.
+      const own = isBare ? tied.filter(({ address }) => isPersonal(localPart(address), person.name)) : tied;
+      if (!score.isPerson({ person, title, emails: own, profiles: linkedins })) continue;
       if (
         this.judgement.isCompanyName(person.name) &&
         seniorityOf(title) !== 'c_suite' &&
         !isNamesake(person, title) &&
         !(
           beginsWithGivenName(person.name) &&
-          tied.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
+          own.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
         )
       )
         continue;
-      const signs = { emails: tied, profiles: linkedins, isBesideOthers: hasSiblings(facts, person, shown) };
-      if (!isNamedAsPerson(facts, kind, person, title, signs)) continue;
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
         name: sighting(person.name, url, decodingOfName(facts, person), snippet),
@@ -114,7 +101,7 @@ export class People {
           title === ''
             ? null
             : { value: title, page: url, snippet, ...(person.decoding ? { decoding: person.decoding } : {}) },
-        emails: tied.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
+        emails: own.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
         phones: phones.map((mention) => sighting(mention.phone, url, mention.decoding, mention.snippet)),
         linkedins: linkedins.map((user) => sighting(user, url)),
       });

@@ -1,0 +1,221 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import type { AddressMention } from '../mentions/address-mentions.ts';
+import { elementAt, markOf } from '../page/queries.ts';
+import type { ShownPerson } from '../people/find-people.ts';
+import { matchesName } from '../people/match-name.ts';
+import { isStaffPlace } from '../people/person-card.ts';
+import type { LinkKind } from '../site/plan-links.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
+import { hasHonorific, hasShortHonorific } from '../words/honorifics.ts';
+import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { isStaffHeading } from '../words/staff-words.ts';
+import { hasMailbox, hasSiblings, isLikely, isNamedAsPerson, isPersonal } from './card-contents.ts';
+import type { Judgement } from './judgement.ts';
+import { localPart } from './own-domains.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/**
+ * What each sign adds to the score of a name. No sign decides alone. The weights are those of a logistic regression
+ * over the names that the reader sees on real company sites, rounded. Those of a known form, an unlikely place and a
+ * bare name without a card are set so that the fictional sites lose nothing (docs/lead-engine.md).
+ */
+const weights = {
+  isInKnownForm: 1.7,
+  isUnlikelyPlace: -1.5,
+  beginsWithGivenName: 2.6,
+  hasGivenName: 1.6,
+  isInOtherAlphabet: 0.1,
+  hasHonorific: 1.3,
+  containsTitle: -1.1,
+  hasTitle: 0.9,
+  hasTitleInOtherAlphabet: 0.7,
+  hasCertainTitle: 0.3,
+  hasCertainTitleInOtherAlphabet: 0.7,
+  hasRank: 1.1,
+  hasLongTitle: -0.4,
+  hasNumberInTitle: -0.3,
+  isListed: -0.9,
+  isUnknownInText: -0.5,
+  isUnknownInTeamCard: 0.4,
+  isStaff: 2.1,
+  hasCard: 0.4,
+  isBesideOthers: 0.5,
+  isInStaffPlace: 0.9,
+  isUnderStaffHeading: 0.2,
+  isOnAboutPage: 0.5,
+  isBareOutsideTeam: -1,
+  isBareWithoutCard: -2.6,
+  hasOwnAddress: 0.5,
+  hasNamedAddress: 1.2,
+  hasAddress: 0.8,
+  hasProfile: 0.3,
+  hasMailbox: 0.9,
+  bearsCompanyName: 0.6,
+  isWholeLine: -0.4,
+  isInProse: -0.8,
+  shareOfGivenNamesBeside: 1,
+  shareOfTitlesBeside: 0.3,
+} as const;
+type Sign = keyof typeof weights;
+
+/** What every name has. */
+const start = -2.3;
+/** The score from which most names on sites that the weights were not fitted to are people. */
+const minScore = 0.8;
+const maxProseFreeLine = 110;
+const maxTitleWords = 5;
+
+interface Candidate {
+  readonly person: ShownPerson;
+  /** Without the company's own name. */
+  readonly title: string;
+  readonly emails: readonly AddressMention[];
+  readonly profiles: readonly string[];
+}
+
+/** How many names of one shape a page shows, and how many of them look like names. */
+interface Shape {
+  names: number;
+  given: number;
+  titled: number;
+}
+
+/** Decides by the signs that a page gives which of its names are those of people. */
+export class PersonScore {
+  private readonly shapes = new Map<string, Shape>();
+  private readonly facts: PageFacts;
+  private readonly kind: LinkKind;
+  private readonly shown: readonly ShownPerson[];
+  private readonly judgement: Judgement;
+
+  constructor(facts: PageFacts, kind: LinkKind, shown: readonly ShownPerson[], judgement: Judgement) {
+    this.facts = facts;
+    this.kind = kind;
+    this.shown = shown;
+    this.judgement = judgement;
+    for (const { isListed, firstSegment, name, title } of shown) {
+      if (!isListed) continue;
+      const key = this.shapeAt(firstSegment);
+      const shape = this.shapes.get(key) ?? { names: 0, given: 0, titled: 0 };
+      this.shapes.set(key, shape);
+      shape.names++;
+      shape.given += Number(beginsWithGivenName(name));
+      shape.titled += Number(titleStrength(title) === 'certain');
+    }
+  }
+
+  isPerson(candidate: Candidate): boolean {
+    const signs = this.signsOf(candidate);
+    let score = start;
+    for (const [sign, value] of Object.entries(signs) as [Sign, boolean | number][])
+      score += weights[sign] * Number(value);
+    if (score > minScore) return true;
+    // The search for a mailbox takes longest, so it is only made where it can decide.
+    return score + weights.hasMailbox > minScore && this.hasMailbox(candidate.person);
+  }
+
+  private signsOf(candidate: Candidate): Omit<Record<Sign, boolean | number>, 'hasMailbox'> {
+    const { person, title, emails, profiles } = candidate;
+    const { facts, kind } = this;
+    const { name, firstSegment } = person;
+    const { text = '' } = facts.page.lines[person.line] ?? {};
+    const isInOtherAlphabet = /[^\p{Script=Latin}\p{P}\p{M}\s]/u.test(name);
+    const isGivenFirst = beginsWithGivenName(name);
+    const isKnown = hasGivenName(name);
+    const isInStaff = isStaffPlace(facts.page, firstSegment);
+    const isUnderStaffHeading = isStaffHeading(foldText(facts.context.headings(person.line)));
+    const isStaff = person.isStaff === true;
+    const isOnTeam = kind === 'team' || isInStaff || isUnderStaffHeading;
+    const isBesideOthers = hasSiblings(facts, person, this.shown);
+    const isCertain = titleStrength(title) === 'certain';
+    const shares = this.sharesBeside(person);
+    const isLikelyHere =
+      emails.length > 0 ||
+      profiles.length > 0 ||
+      this.judgement.bearsName(name) ||
+      isLikely(facts, kind, person, title, this.shown);
+    const isInKnownForm = isLikelyHere && this.isInKnownForm(candidate, isBesideOthers);
+    return {
+      isInKnownForm,
+      isUnlikelyPlace: title !== '' && !isLikelyHere,
+      beginsWithGivenName: isGivenFirst,
+      hasGivenName: !isGivenFirst && !isInOtherAlphabet && isKnown,
+      isInOtherAlphabet,
+      hasHonorific: hasHonorific(text) || hasShortHonorific(lastWordBefore(text, name)),
+      containsTitle: name.split(' ').some(mentionsTitle),
+      hasTitle: title !== '',
+      hasTitleInOtherAlphabet: isInOtherAlphabet && title !== '',
+      hasCertainTitle: isCertain,
+      hasCertainTitleInOtherAlphabet: isInOtherAlphabet && isCertain,
+      hasRank: title !== '' && seniorityOf(title) !== 'other',
+      hasLongTitle: title.split(' ').length > maxTitleWords,
+      hasNumberInTitle: /\d/.test(title),
+      isListed: person.isListed,
+      isUnknownInText: !isKnown && !person.isListed,
+      isUnknownInTeamCard: !isKnown && isOnTeam && isBesideOthers && person.card >= 0,
+      isStaff,
+      hasCard: person.card >= 0,
+      isBesideOthers,
+      isInStaffPlace: isInStaff,
+      isUnderStaffHeading,
+      isOnAboutPage: kind === 'about',
+      isBareOutsideTeam: title === '' && !isStaff && !isOnTeam,
+      isBareWithoutCard: title === '' && person.card < 0 && !isInKnownForm,
+      hasOwnAddress: emails.some(({ address }) => matchesName(localPart(address), name) === 'full'),
+      hasNamedAddress: emails.some(({ address }) => isPersonal(localPart(address), name)),
+      hasAddress: emails.length > 0,
+      hasProfile: profiles.length > 0,
+      bearsCompanyName: this.judgement.bearsName(name),
+      isWholeLine: isWholeLine(text, name),
+      isInProse: text.length > maxProseFreeLine,
+      shareOfGivenNamesBeside: shares.given,
+      shareOfTitlesBeside: shares.titled,
+    };
+  }
+
+  /** Whether the page names a person as sites usually do: with a title, as one of its staff, or with their address. */
+  private isInKnownForm({ person, title, emails, profiles }: Candidate, isBesideOthers: boolean): boolean {
+    const { facts, kind } = this;
+    const isReached =
+      title !== '' ||
+      person.isStaff === true ||
+      emails.some(({ address }) => isPersonal(localPart(address), person.name)) ||
+      (person.isListed && this.hasMailbox(person));
+    return isReached && isNamedAsPerson(facts, kind, person, title, { emails, profiles, isBesideOthers });
+  }
+
+  private hasMailbox(person: ShownPerson): boolean {
+    return hasMailbox(this.facts, person, (address) => this.judgement.isOwn(address));
+  }
+
+  /** Among the other names in the same kind of element, the share that begins with a given name, and that has a title. */
+  private sharesBeside({ isListed, firstSegment, name, title }: ShownPerson): {
+    given: number;
+    titled: number;
+  } {
+    const shape = isListed ? this.shapes.get(this.shapeAt(firstSegment)) : undefined;
+    const others = (shape?.names ?? 0) - 1;
+    if (!shape || others < 1) return { given: 0, titled: 0 };
+    return {
+      given: (shape.given - Number(beginsWithGivenName(name))) / others,
+      titled: others < 2 ? 0 : (shape.titled - Number(titleStrength(title) === 'certain')) / others,
+    };
+  }
+
+  private shapeAt(segment: number): string {
+    const { page } = this.facts;
+    const block = page.elements[page.elements[elementAt(page, segment)]?.parent ?? -1];
+    return `${markOf(page, segment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
+  }
+}
+
+/** "Dr. Roe" of "Our vet Dr. Roe". */
+function lastWordBefore(text: string, name: string): string {
+  const at = text.indexOf(name.split(' ', 1)[0] ?? '');
+  return at <= 0 ? text : text.slice(text.lastIndexOf(' ', at - 2) + 1);
+}
+
+function isWholeLine(text: string, name: string): boolean {
+  return text.trim() === name;
+}
