@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,6 +54,20 @@ it('a bundle knows the same public suffixes as the package', async () => {
       names.map((name) => parse(name, { allowPrivateDomains })),
     );
   }
+});
+
+it('a bundle loads the HTTP client when it first asks, and asks with it', async () => {
+  const server = createServer((_request, answer) => answer.end('hello')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { exported } = await bundled(`import { Agent } from 'undici';
+    export async function ask(origin: string) {
+      const { body } = await new Agent().request({ origin, path: '/', method: 'GET' });
+      return body.text();
+    }`);
+  const { port } = server.address() as AddressInfo;
+  const ask = exported.ask as (origin: string) => Promise<string>;
+  expect(await ask(`http://127.0.0.1:${port}`)).toBe('hello');
 });
 
 it('only what a call or an expression makes is marked', () => {

@@ -29,10 +29,20 @@ export type OpenSocket = (target: { readonly addresses: readonly string[]; reado
 
 /** Connections by host name, opened only to the addresses pinned for that name. */
 interface PinnedConnections {
+  /** The HTTP client is loaded at its first use: a start takes no time for it. */
   readonly dispatcher: Dispatcher;
   /** Allows connections for a host to these addresses until the returned function is called. */
   pin(host: string, addresses: readonly string[]): () => void;
 }
+
+interface ConnectionOptions {
+  readonly connectMs: number;
+  readonly perHost: number;
+  readonly openSocket: OpenSocket;
+}
+
+/** The addresses that connections to a host may be opened to, and how many requests pinned them. */
+type Pins = Map<string, { addresses: readonly string[]; users: number }>;
 
 /** Opens a TCP connection to the first of the addresses that answers, without any DNS lookup. */
 export const openSocket: OpenSocket = ({ addresses, port }) => {
@@ -53,15 +63,30 @@ export const openSocket: OpenSocket = ({ addresses, port }) => {
  * before. A DNS answer that changes between check and connection has no effect. TCP and TLS together get
  * `connectMs`. TLS verifies the host name against the system's certificate authorities.
  */
-export function createPinnedConnections(options: {
-  readonly connectMs: number;
-  readonly perHost: number;
-  readonly openSocket: OpenSocket;
-}): PinnedConnections {
-  const pins = new Map<string, { addresses: readonly string[]; users: number }>();
-  const startTls = buildConnector({ allowH2: false, timeout: options.connectMs });
+export function createPinnedConnections(options: ConnectionOptions): PinnedConnections {
+  const pins: Pins = new Map();
+  let agent: Agent | undefined;
+  return {
+    get dispatcher() {
+      agent ??= pinnedAgent(pins, options);
+      return agent;
+    },
+    pin(host, addresses) {
+      const pin = pins.get(host) ?? { addresses, users: 0 };
+      pin.addresses = addresses;
+      pin.users += 1;
+      pins.set(host, pin);
+      return () => {
+        pin.users -= 1;
+        if (pin.users === 0) pins.delete(host);
+      };
+    },
+  };
+}
 
-  const dispatcher = new Agent({
+function pinnedAgent(pins: Pins, options: ConnectionOptions): Agent {
+  const startTls = buildConnector({ allowH2: false, timeout: options.connectMs });
+  return new Agent({
     ...CONNECTION_LIMITS,
     connections: options.perHost,
     connect: (target, callback) => {
@@ -101,18 +126,4 @@ export function createPinnedConnections(options: {
       });
     },
   });
-
-  return {
-    dispatcher,
-    pin(host, addresses) {
-      const pin = pins.get(host) ?? { addresses, users: 0 };
-      pin.addresses = addresses;
-      pin.users += 1;
-      pins.set(host, pin);
-      return () => {
-        pin.users -= 1;
-        if (pin.users === 0) pins.delete(host);
-      };
-    },
-  };
 }
