@@ -100,7 +100,7 @@ function record(): void {
     ({ timeStamp }) => {
       if (pressed > 0) return;
       pressed = timeStamp;
-      // Chromium records no first input of a tap that a test makes. What is posted in a frame comes once it is painted.
+      // What a frame posts arrives once it is painted.
       const painted = new MessageChannel();
       painted.port1.onmessage = () => {
         recorded.paint = performance.now() - pressed;
@@ -114,7 +114,8 @@ function record(): void {
       if ('value' in entry && typeof entry.value === 'number') recorded.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  // The root element is not there yet.
   new MutationObserver(() => {
-    recorded.acted ||= performance.now() - pressed;
-  }).observe(document.documentElement, { attributeFilter: ['data-color-mode'] });
+    if (pressed > 0) recorded.acted ||= performance.now() - pressed;
+  }).observe(document, { subtree: true, attributeFilter: ['data-color-mode'] });
 }
