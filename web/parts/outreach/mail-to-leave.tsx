@@ -47,6 +47,8 @@ export function MailToLeave(props: {
   const isSourceUnknown = source.step === 0 && source.source_url === null && wantsSource(source.country);
   return (
     <>
+      {/* Above the text, whose end is out of view in a dialog. */}
+      {hindrance?.about === 'sender' ? <IdentityForm /> : null}
       <MailText mail={written} />
       {usable && dueSource(source) !== null ? (
         <label className={styles.check}>
@@ -64,7 +66,6 @@ export function MailToLeave(props: {
           it.
         </Notice>
       ) : null}
-      {hindrance?.about === 'sender' ? <IdentityForm /> : null}
       {mail.refusal === 'company_answered' || mail.refusal === 'company_bounced' ? (
         <ReleaseButton contactId={props.contactId} onReleased={props.onReleased} />
       ) : null}
