@@ -33,7 +33,7 @@ const titles =
   toimitusjohtaja myyntijohtaja johtaja rektor tandlege tandlakare arkitekt advogado advogada advogados engenheiro engenheira arquiteto
   arquiteta abogado abogada ingeniero ingeniera arquitecto arquitecta gerente avvocato architetto ingegnere geometra titolare maitre
   avocat avocate notaire architecte gestionnaire tav zaakvoerder eigenaar advocaat notaris mecenas adwokat radca notariusz wlasciciel
-  majitel majitelka reditel reditelka advokatas direktorius ugyvezeto igazgato muhendis avukat mimar`);
+  majitel majitelka reditel reditelka advokatas direktorius ugyvezeto igazgato muhendis avukat mimar op uzm`);
 
 /** Suffixes after a name. Folded, without dots. */
 const endings =
