@@ -2,7 +2,11 @@ import { getMailDomain, storeMailDomain } from '../../functions/data/leads/mail-
 import { getRegistration, storeRegistration } from '../../functions/data/leads/registrations.ts';
 import { getSiteContacts, storeSiteContacts } from '../../functions/data/leads/site-contacts.ts';
 import { changeGoneMarks, getGoneMarks } from '../../functions/data/register/gone-companies.ts';
-import { getPublishedRegister, publishRegister } from '../../functions/data/register/published-register.ts';
+import {
+  getPublishedRegister,
+  publishRegister,
+  withdrawRegister,
+} from '../../functions/data/register/published-register.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleSession } from './sample-rows.ts';
@@ -114,6 +118,14 @@ export const enginePatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       await publishRegister(table, `register-before-${userId}`, now);
       return () => publishRegister(table, `register-${userId}`, now);
+    },
+  },
+  {
+    function: 'withdrawRegister',
+    measured: 'one published',
+    async prepare(table, userId) {
+      await publishRegister(table, `register-${userId}`, now);
+      return () => withdrawRegister(table);
     },
   },
 ];
