@@ -175,7 +175,7 @@ export const proofs = {
   'every-route': {
     project: 'system',
     cases: 'ids for each route',
-    sample: 10,
+    sample: 40,
     all: 1000,
     proves: "no id of an owner leads another user to the owner's rows",
   },
