@@ -106,14 +106,14 @@ test('find prints one JSON document of leads with evidence, and leaves nothing b
   const file = join(folder, 'leads.json');
   const { code, stdout, stderr } = await run(
     'find.ts',
-    'solarpanels.com',
+    'solarhub.com',
     ...['--amount', '3', '--web', sampleWeb, '--json', '--save', file],
   );
   expect(stderr).toMatch(/completed: 3 companies/);
   expect(code).toBe(0);
   const { session, leads } = JSON.parse(stdout);
   expect(session).toMatchObject({
-    domain: 'solarpanels.com',
+    domain: 'solarhub.com',
     amount: 3,
     status: 'completed',
     leads_count: 3,
@@ -161,7 +161,7 @@ test('enrich prints one JSON line per host, in order, also for one that cannot b
 });
 
 test('Ctrl-C ends a search at once', { timeout: slow }, async () => {
-  const { child, output } = begin('find.ts', ['solarpanels.com', '--web', sampleWeb, '--json']);
+  const { child, output } = begin('find.ts', ['solarhub.com', '--web', sampleWeb, '--json']);
   await expect.poll(() => output.stderr, { timeout: slow, interval: 20 }).toContain('finding companies');
   expect(await ended(child, 'SIGINT')).toBe(130);
   expect(output.stdout).toBe('');
