@@ -14,6 +14,7 @@ import { senderCheck } from '../model/outreach/sender-check.ts';
 import { line, prose } from '../model/text.ts';
 import { writeRefusal } from '../model/write-refusal.ts';
 import { domainBeginning } from './domains.ts';
+import { page, pageSize } from './page.ts';
 import { nothing, route } from './route.ts';
 
 const campaignParams = z.strictObject({ campaignId: z.uuid('Enter the id of a campaign') });
@@ -63,8 +64,7 @@ export const campaigns = {
     access: 'user',
     query: z.strictObject({
       begins: domainBeginning,
-      cursor: z.uuid('Pass next_cursor of the page before').optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
+      ...page.shape,
     }),
     response: z.object({ campaigns: z.array(emailCampaign), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch campaigns',
@@ -105,7 +105,7 @@ export const campaigns = {
     params: campaignParams,
     query: z.strictObject({
       cursor: recipientIdText.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
+      limit: pageSize(),
     }),
     response: z.object({ recipients: z.array(campaignRecipient), next_cursor: z.string().nullable() }),
     errors: ['not_found'],

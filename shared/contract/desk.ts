@@ -4,6 +4,7 @@ import { domainCompany } from '../model/leads/searched-domain.ts';
 import { deal, dealChange, dealIdText } from '../model/outreach/deal.ts';
 import { dealCard, deskList } from '../model/outreach/deal-card.ts';
 import { line } from '../model/text.ts';
+import { pageSize } from './page.ts';
 import { route } from './route.ts';
 
 const dealParams = z.strictObject({ dealId: dealIdText });
@@ -41,7 +42,7 @@ export const desk = {
         .max(600)
         .regex(/^[a-z0-9.-]+~[a-z0-9.-]+~[a-z0-9.-]+$/, 'Pass next_cursor of the page before')
         .optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
+      limit: pageSize(),
     }),
     response: z.object(page),
     failure: 'Failed to fetch your desk',

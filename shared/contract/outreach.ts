@@ -14,6 +14,7 @@ import {
 } from '../model/outreach/outreach.ts';
 import { writeRefusal } from '../model/write-refusal.ts';
 import { domainBeginning } from './domains.ts';
+import { page, pageSize } from './page.ts';
 import { nothing, route } from './route.ts';
 
 /** How many people one request may name. */
@@ -24,8 +25,8 @@ export const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of
 /** A page of messages, about the domains that begin with `begins` if it is given. A page may be empty and have a next one. */
 export const messagePage = z.strictObject({
   begins: domainBeginning,
-  cursor: z.uuid('Pass next_cursor of the page before').optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(25),
+  ...page.shape,
+  limit: pageSize({ max: 50 }),
 });
 
 /** Mails that people send themselves, one at a time: the queue, and what was sent. */

@@ -4,6 +4,7 @@ import { dismissal, dismissalReason } from '../model/leads/dismissal.ts';
 import { leadIdText } from '../model/leads/lead-id.ts';
 import { notesInput, savedCompany } from '../model/leads/saved-company.ts';
 import { contactSearchRow, savedContact } from '../model/leads/saved-contact.ts';
+import { page } from './page.ts';
 import { nothing, route } from './route.ts';
 
 const leadParams = z.strictObject({ leadId: leadIdText });
@@ -14,11 +15,6 @@ const notesBody = z.strictObject({ notes: notesInput, updated_at: z.iso.datetime
 
 /** The notes on an item that is no longer saved, so that undo can restore them; null if there were none. */
 const kept = savedCompany.pick({ notes: true });
-
-const page = z.strictObject({
-  cursor: z.uuid('Pass next_cursor of the page before').optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-});
 
 /** The maximum number of saved contacts per request. */
 const maxIdsPerRequest = 50;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { maxCompaniesPerRequest } from '../model/account/plans.ts';
 import { leadIdText } from '../model/leads/lead-id.ts';
 import { leadSession, leadWithContacts } from '../model/leads/session.ts';
+import { page, pageSize } from './page.ts';
 import { route } from './route.ts';
 
 const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a session') });
@@ -36,10 +37,7 @@ export const sessions = {
     method: 'GET',
     path: '/api/sessions',
     access: 'user',
-    query: z.strictObject({
-      cursor: z.uuid('Pass next_cursor of the page before').optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
+    query: page,
     response: z.object({ sessions: z.array(leadSession), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch sessions',
   }),
@@ -72,7 +70,7 @@ export const sessions = {
     params: sessionParams,
     query: z.strictObject({
       cursor: leadIdText.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(maxCompaniesPerRequest),
+      limit: pageSize({ usual: maxCompaniesPerRequest }),
     }),
     response: z.object({ leads: z.array(leadWithContacts), next_cursor: z.string().nullable() }),
     errors: ['not_found'],

@@ -4,9 +4,8 @@ import { subscriptionLimits, usageRecord } from '../model/account/subscription.t
 import { listedDomain } from '../model/leads/domain-for-sale.ts';
 import { domainCompany } from '../model/leads/searched-domain.ts';
 import { domainBeginning, domainText } from './domains.ts';
+import { pageSize } from './page.ts';
 import { route } from './route.ts';
-
-const limit = z.coerce.number().int().min(1).max(100).default(25);
 
 /** How many were saved per week on average, and when the last one was; null if nothing is saved. */
 const pace = { per_week: z.int(), last_saved: z.iso.datetime().nullable() };
@@ -40,7 +39,7 @@ export const statistics = {
     query: z.strictObject({
       cursor: domainText.optional(),
       begins: domainBeginning,
-      limit,
+      limit: pageSize(),
     }),
     response: z.object({
       domains: z.array(listedDomain),
@@ -64,7 +63,7 @@ export const statistics = {
         .max(270)
         .regex(/^[a-z0-9.-]+#[0-9a-f]{16}$/, 'Pass next_cursor of the page before')
         .optional(),
-      limit,
+      limit: pageSize(),
     }),
     response: z.object({ companies: z.array(domainCompany), next_cursor: z.string().nullable() }),
     errors: ['not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailTemplate, nickname, savedTemplate, templateFields } from '../model/outreach/template.ts';
 import { line, prose } from '../model/text.ts';
+import { page } from './page.ts';
 import { route } from './route.ts';
 
 const templateParams = z.strictObject({ templateId: z.uuid('Enter the id of a template') });
@@ -15,8 +16,7 @@ const listQuery = z.strictObject({
   category: line(50).optional(),
   /** Searched in the keywords. */
   keyword: line(50).optional(),
-  cursor: z.uuid('Pass next_cursor of the page before').optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  ...page.shape,
 });
 
 /** Mails with variables: the user's own, everyone's public ones, and those that the user has saved. */

@@ -18,6 +18,10 @@ const rules: readonly { name: string; pattern: RegExp; except?: RegExp }[] = [
     pattern: /(?<!toISOString\(\)|_at)\.slice\(0, \d[\d_]+\)|Math\.min\([\w.]+\.length, [\d_]+\)/g,
   },
   {
+    name: 'a limit retyped in a request: name what it bounds, or take maxPageSize (shared/contract/page.ts)',
+    pattern: /\blimit: \d{2,}/g,
+  },
+  {
     name: 'classes of a button: use Button, ButtonAnchor or ButtonLink',
     pattern: /['"`]amplify-button\b/g,
     except: /^web\/ui\/buttons\/button\.tsx$/,
@@ -50,6 +54,7 @@ it.each([
   'const maxCharacters = 2_000;',
   'const next = recipients.slice(0, 25);',
   'const sent = Math.min(recipients.length, 25);',
+  'useRead(contract.sessions.list, { limit: 100 });',
   '<button className="amplify-button" />',
   "import '@aws-amplify/ui-react/styles/textField.css';",
 ])('%s is found where it is planted', (text) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { billingRecord, billingStatus, userSubscription } from '../../model/account/billing.ts';
 import { subscriptionLimits, usageRecord } from '../../model/account/subscription.ts';
+import { page } from '../page.ts';
 import { nothing, route } from '../route.ts';
 
 /** A payment that was begun, and the payment provider's page for it. */
@@ -83,10 +84,7 @@ export const billing = {
     method: 'GET',
     path: '/api/billing-history',
     access: 'user',
-    query: z.strictObject({
-      cursor: z.uuid('Pass next_cursor of the page before').optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
+    query: page,
     response: z.object({ billing_history: z.array(billingRecord), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch subscription data',
   }),

@@ -1,19 +1,17 @@
 import { contract } from '../../../shared/contract/contract.ts';
+import { maxPageSize } from '../../../shared/contract/page.ts';
 import { useRead } from '../../api/use-read.ts';
 import { SelectField } from '../../ui/fields/fields.tsx';
 
-/** How many templates of each kind are offered, the newest first. */
-const maxTemplates = 100;
-
-/** A choice from the user's own and saved templates. */
+/** A choice from the user's own and saved templates, of each the newest that one page holds. */
 export function TemplateChoice(props: {
   label: string;
   chosen: string;
   fault?: string | undefined;
   onChoose: (templateId: string) => void;
 }) {
-  const own = useRead(contract.templates.list, { visibility: 'private', limit: maxTemplates });
-  const saved = useRead(contract.templates.listSaved, { limit: maxTemplates });
+  const own = useRead(contract.templates.list, { visibility: 'private', limit: maxPageSize });
+  const saved = useRead(contract.templates.listSaved, { limit: maxPageSize });
   const titles = new Map([
     ...(saved.data?.saved_templates ?? []).map(
       ({ template_id, nickname, template }) => [template_id, nickname ?? template.title] as const,

@@ -1,4 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
+import { maxPageSize } from '../../../shared/contract/page.ts';
 import { usageResetsAt } from '../../../shared/model/account/plans.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
 import { counted } from '../../../shared/text/counted.ts';
@@ -7,7 +8,7 @@ import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './searches-by-day.module.css';
 
-/** The maximum of pages (100 sessions each) to read: more than any plan has searches in a month. */
+/** How many pages are read at most: more than any plan has searches in a month. */
 const maxPages = 25;
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -24,7 +25,7 @@ export function SearchesByDay() {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString();
   const list = usePages(
     contract.sessions.list,
-    (cursor) => ({ cursor, limit: 100 }),
+    (cursor) => ({ cursor, limit: maxPageSize }),
     (pages) => pages.length >= maxPages || (pages.at(-1)?.sessions.at(-1)?.created_at ?? '') < monthStart,
   );
   const sessions = list.pages?.flatMap((page) => page.sessions);

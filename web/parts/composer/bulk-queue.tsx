@@ -18,7 +18,7 @@ import { MissingSignature } from '../profile/signature-form.tsx';
 import { BulkButton } from '../selection/bulk-button.tsx';
 import { useBulk } from '../selection/use-bulk.ts';
 import styles from './composer.module.css';
-import { OwnTemplateOptions } from './own-template-options.tsx';
+import { OwnTemplateOptions, useOwnTemplates } from './own-templates.tsx';
 import { type Correspondent, type PlannedMail, plannedMail, readingCorrespondents } from './planned-mail.ts';
 import type { Addressee } from './writing-order.tsx';
 
@@ -71,8 +71,7 @@ function Plan(props: { to: readonly Addressee[]; sender: UserProfile; onQueued: 
   const { to, sender } = props;
   const [textId, setTextId] = useState(kinds[0]?.id ?? '');
   const [queued, setQueued] = useState<ReadonlySet<string>>(new Set());
-  const own = useRead(contract.templates.list, { visibility: 'private', limit: 50 });
-  const templates = own.data?.templates ?? [];
+  const templates = useOwnTemplates();
   const content = templates.find(({ id }) => id === textId)?.content;
   const { read, reading, unread } = useCorrespondents(to);
   const planned = useMemo(

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
@@ -9,7 +8,6 @@ import { languageOfSite } from '../../../shared/text/mail/mail-language.ts';
 import { starterIn, starterOf } from '../../../shared/text/mail/starters/starters.ts';
 import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import { maxLengthOf } from '../../api/limits.ts';
-import { useRead } from '../../api/use-read.ts';
 import { SelectField, TextField } from '../../ui/fields/fields.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { Caution } from '../leads/caution.tsx';
@@ -20,7 +18,7 @@ import { OutreachActions, type Progress } from '../templates/outreach-actions.ts
 import { StarterOptions } from '../templates/starter-options.tsx';
 import styles from './composer.module.css';
 import { filledLetter } from './filled-letter.ts';
-import { OwnTemplateOptions } from './own-template-options.tsx';
+import { OwnTemplateOptions, useOwnTemplates } from './own-templates.tsx';
 
 /** Variables that have a field of their own. */
 const ofOffer = new Set(['data.domain', 'data.price']);
@@ -48,8 +46,7 @@ export function Letter(props: {
   const proposed = starterIn(siteLanguage, props.startWith);
   const [rewritten, setRewritten] = useState<Pick<WrittenMail, 'subject' | 'text'>>();
   const [editing, setEditing] = useState(false);
-  const own = useRead(contract.templates.list, { visibility: 'private', limit: 50 });
-  const templates = own.data?.templates ?? [];
+  const templates = useOwnTemplates();
   const [chosenId, setChosenId] = useState(props.startWith);
   const chosen = templates.find(({ id }) => id === chosenId) ?? starterOf(chosenId) ?? proposed;
   const { content } = chosen;
