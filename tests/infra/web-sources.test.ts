@@ -5,7 +5,11 @@ import { expect, it } from 'vitest';
 const rules: readonly { name: string; pattern: RegExp; except?: RegExp }[] = [
   {
     name: 'a limit retyped at a field: take it from the contract (web/api/limits.ts)',
-    pattern: /\b(?:max|min)Length=(?:\{[\d_]+\}|"\d+")/g,
+    pattern: /\b(?:max|min)(?:Length(?:=[{"]|: )|(?:=[{"]|: )\d)\d/g,
+  },
+  {
+    name: 'a limit retyped in a comparison or a schema: take it from the contract',
+    pattern: /\.length [<>]=? \d[\d_]+|\.(?:max|min)\(\d[\d_]+\)/g,
   },
   {
     name: 'a limit retyped as a constant: export it where the contract states it',
@@ -50,6 +54,10 @@ it('the web repeats no limit, and builds no button or field of its own', () => {
 it.each([
   '<TextField maxLength={200} />',
   '<input minLength="6" />',
+  'const rules = { maxLength: 200 };',
+  '<input type="number" max={50} />',
+  'const isLong = text.length > 2_000;',
+  'const note = z.string().max(200);',
   'const perCall = 25;',
   'const maxCharacters = 2_000;',
   'const next = recipients.slice(0, 25);',
