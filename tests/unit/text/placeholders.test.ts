@@ -106,9 +106,10 @@ describe('placeholders', () => {
   it.each(['{', '[', '<', '%', '*|', '{{a', '%a', '__a_', '[[', '«a_', '$X,', '<a'])(
     'are searched in linear time in many %j',
     (part) => {
-      const began = performance.now();
+      const before = process.cpuUsage();
       placeholdersIn(part.repeat(100_000));
-      expect(performance.now() - began).toBeLessThan(2_000);
+      // The time of the processor: a busy machine makes the test wait, not fail.
+      expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
     },
   );
 
