@@ -52,8 +52,15 @@ describe('lives of campaigns under faults', () => {
       { step: 'initialize', priority: 'low', name: 'planted' },
     );
     try {
-      const results = await Promise.all(Array.from({ length: 16 }, (_each, index) => tried(index)));
-      expect(results.flatMap(({ wrong }) => wrong).join()).toContain(said);
+      // Which of two turns comes first is not in the seed, so some lives are not wrong.
+      let wrong = '';
+      for (let first = 0; !wrong.includes(said) && first < 200; first += atOnce) {
+        const results = await Promise.all(
+          Array.from({ length: atOnce }, (_each, index) => tried(first + index)),
+        );
+        wrong += results.flatMap((result) => result.wrong).join();
+      }
+      expect(wrong).toContain(said);
     } finally {
       table.client.middlewareStack.remove('planted');
     }
