@@ -52,10 +52,10 @@ export const handler = step(command, async (input) => {
     case 'set_up':
       return setUp(input.webhook_url);
     case 'read':
-      return kept(input.user_id);
+      return storedOf(input.user_id);
     case 'follow':
       await followCustomer(services, input.user_id);
-      return kept(input.user_id);
+      return storedOf(input.user_id);
     case 'refund':
       return refund(input.user_id, input.payment_id, input.end_now);
     case 'replay':
@@ -71,10 +71,11 @@ async function setUp(webhookUrl: string | undefined) {
   await payments.setUpCatalogue(offers);
   if (webhookUrl === undefined) return { catalogue: 'set up', webhook: 'left as it is' };
   const isNew = await configuredPaymentEvents(environment).setUpEndpoint(webhookUrl);
-  return { catalogue: 'set up', webhook: isNew ? 'set up, and its secret kept' : 'set up before' };
+  return { catalogue: 'set up', webhook: isNew ? 'set up, and its secret stored' : 'set up before' };
 }
 
-async function kept(user: string) {
+/** What is stored about a user's payments. */
+async function storedOf(user: string) {
   const { records } = await pageBilling(table, user, { limit: 100, after: null });
   return {
     user_id: user,
@@ -95,7 +96,7 @@ async function refund(user: string, paymentId: string, endNow: boolean) {
     await services.provider.endNow(followed.running.id);
     await followCustomer(services, user);
   }
-  return kept(user);
+  return storedOf(user);
 }
 
 async function replay(eventId: string) {

@@ -36,8 +36,8 @@ async function contactsOfSite(
   site: { domain: string; name: string },
   signal: AbortSignal,
 ): Promise<{ contact_data: ContactData } | { error: string }> {
-  const kept = await getSiteContacts(table, site, new Date());
-  if (kept !== null) return { contact_data: kept };
+  const stored = await getSiteContacts(table, site, new Date());
+  if (stored !== null) return { contact_data: stored };
   const read = await readCompanySite(
     site,
     { web, now: () => new Date(), pause, report: logLostPage },

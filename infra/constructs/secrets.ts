@@ -22,7 +22,7 @@ export class Secrets extends Construct {
       generateSecretString,
     });
     this.hashKey = new Secret(this, 'HashKey', {
-      description: 'Key of the hashes that the do-not-list and the limits per viewer are kept under',
+      description: 'Key of the hashes under which the do-not-list and the limits per viewer are stored',
       generateSecretString,
       removalPolicy: removalOfData(config),
     });

@@ -12,7 +12,7 @@ const help = `Runs Buyerscope on this machine: no account, no key.
   npm start -- [options]
 
   --web <folder>   read this recorded web instead of the internet
-  --data <folder>  where accounts and sessions are kept (default .data/local)
+  --data <folder>  where accounts and sessions are stored (default .data/local)
   --port <n>       the app's port (default 4500)
   --model <url>#<id>
                    a language model at an OpenAI-compatible endpoint, such as http://localhost:11434/v1#llama3.2: it

@@ -14,7 +14,7 @@ const contactParams = z.strictObject({ contactId: contactIdText });
 const notesBody = z.strictObject({ notes: notesInput, updated_at: z.iso.datetime() });
 
 /** The notes on an item that is no longer saved, so that undo can restore them; null if there were none. */
-const kept = savedCompany.pick({ notes: true });
+const lastNotes = savedCompany.pick({ notes: true });
 
 /** The maximum number of saved contacts per request. */
 const maxIdsPerRequest = 50;
@@ -38,7 +38,7 @@ export const saved = {
     path: '/api/saved-companies/{leadId}',
     access: 'user',
     params: leadParams,
-    response: kept,
+    response: lastNotes,
     errors: ['not_found'],
     failure: 'Failed to unsave company',
   }),
@@ -72,7 +72,7 @@ export const saved = {
     path: '/api/saved-contacts/{contactId}',
     access: 'user',
     params: contactParams,
-    response: kept,
+    response: lastNotes,
     errors: ['not_found'],
     failure: 'Failed to unsave lead',
   }),

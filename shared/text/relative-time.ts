@@ -13,7 +13,7 @@ export function relativeTime(then: Date, now: Date, options: { timeZone?: string
 }
 
 const day = 24 * hour;
-/** From how many days on an age is said in the unit, and how many days that has. */
+/** The units of an age: from how many days each is used, and how many days it has. */
 const ages = [
   { from: 730, days: 365.25, unit: 'years' },
   { from: 61, days: 30.44, unit: 'months' },
@@ -21,7 +21,7 @@ const ages = [
   { from: 2, days: 1, unit: 'days' },
 ] as const;
 
-/** The age of something of a day (`2026-11-03`), such as '3 weeks old'; 'new' in the first two days. */
+/** The age of something dated `2026-11-03`, such as '3 weeks old'; 'new' in the first two days. */
 export function ageOf(date: string, now: Date): string {
   const old = (now.getTime() - Date.parse(`${date}T00:00:00.000Z`)) / day;
   const age = ages.find(({ from }) => old >= from);

@@ -21,7 +21,7 @@ function siteOf(userId: string) {
   return { site: { domain: `${userId}.example`, name: 'Brightfield Solar' }, data };
 }
 
-async function keptSite(table: Table, userId: string) {
+async function storedSite(table: Table, userId: string) {
   const { site, data } = siteOf(userId);
   await storeSiteContacts(table, site, data, now);
   return site;
@@ -57,7 +57,7 @@ export const enginePatterns: readonly AccessPattern[] = [
     function: 'getSiteContacts',
     measured: '20 KB of contacts',
     async prepare(table, userId) {
-      const site = await keptSite(table, userId);
+      const site = await storedSite(table, userId);
       return () => getSiteContacts(table, site, now);
     },
   },

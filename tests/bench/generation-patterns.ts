@@ -44,7 +44,7 @@ function sampleText(): GeneratedTemplate {
   return { ...composeTemplate(request, 'sample'), generated_by: 'composer', notice: null };
 }
 
-function kept(table: Table, userId: string, id: string) {
+function stored(table: Table, userId: string, id: string) {
   return [storeGenerated(table, userId, { id, generated: sampleText(), at })];
 }
 
@@ -60,7 +60,7 @@ export const generationPatterns: readonly AccessPattern[] = [
     measured: "a model's text of 1 KB",
     async prepare(table, userId) {
       const reservation = await reserved(table, userId);
-      return () => settle(table, userId, reservation, 'by_model', kept(table, userId, reservation.id));
+      return () => settle(table, userId, reservation, 'by_model', stored(table, userId, reservation.id));
     },
   },
   {
@@ -68,14 +68,14 @@ export const generationPatterns: readonly AccessPattern[] = [
     measured: 'a composed text of 1 KB, credit given back',
     async prepare(table, userId) {
       const reservation = await reserved(table, userId);
-      return () => settle(table, userId, reservation, 'without_model', kept(table, userId, reservation.id));
+      return () => settle(table, userId, reservation, 'without_model', stored(table, userId, reservation.id));
     },
   },
   {
     function: 'take',
     measured: 'a composed text of 1 KB',
     prepare: async (table, userId) => () =>
-      take(table, { ...generation(table, userId, null), along: kept(table, userId, randomUUID()) }),
+      take(table, { ...generation(table, userId, null), along: stored(table, userId, randomUUID()) }),
   },
   {
     function: 'returnLapsed',
@@ -95,7 +95,7 @@ export const generationPatterns: readonly AccessPattern[] = [
     measured: '1 KB',
     async prepare(table, userId) {
       const id = randomUUID();
-      await take(table, { ...generation(table, userId, null), along: kept(table, userId, id) });
+      await take(table, { ...generation(table, userId, null), along: stored(table, userId, id) });
       return () => getGenerated(table, userId, id);
     },
   },

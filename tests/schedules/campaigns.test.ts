@@ -83,13 +83,13 @@ function without<Input>(input: Input, conditions: readonly string[]): Input {
     if (!conditions.some((condition) => JSON.stringify(operation).includes(condition))) continue;
     operation.ConditionExpression = 'attribute_exists(pk) OR attribute_not_exists(pk)';
     const used = (name: string) => new RegExp(`${name}\\b`).test(operation.UpdateExpression ?? '');
-    operation.ExpressionAttributeNames = kept(operation.ExpressionAttributeNames, used);
-    operation.ExpressionAttributeValues = kept(operation.ExpressionAttributeValues, used);
+    operation.ExpressionAttributeNames = only(operation.ExpressionAttributeNames, used);
+    operation.ExpressionAttributeValues = only(operation.ExpressionAttributeValues, used);
   }
   return planted;
 }
 
-function kept<Value>(named: Record<string, Value> | undefined, isKept: (name: string) => boolean) {
-  const entries = Object.entries(named ?? {}).filter(([name]) => isKept(name));
+function only<Value>(named: Record<string, Value> | undefined, isNeeded: (name: string) => boolean) {
+  const entries = Object.entries(named ?? {}).filter(([name]) => isNeeded(name));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

@@ -52,12 +52,12 @@ async function live(userId: string, random: () => number) {
   return { answers, met };
 }
 
-const kept = z.object({ sk: z.string(), generated: generatedTemplate });
+const storedText = z.object({ sk: z.string(), generated: generatedTemplate });
 const remembered = z.object({ answer_id: z.string() });
 
 /** What must be true once everything is settled. Returns a sentence for each violation. */
 async function violations(userId: string, answers: readonly GeneratedTemplate[]): Promise<string[]> {
-  const texts = (await rowsOf(table, userId, 'GENERATED#')).map((row) => kept.parse(row));
+  const texts = (await rowsOf(table, userId, 'GENERATED#')).map((row) => storedText.parse(row));
   const keys = (await rowsOf(table, userId, 'IDEMPOTENCY#')).map((row) => remembered.parse(row));
   const usage = await Promise.all(months.map((month) => getUsage(table, userId, month)));
   const sum = (of: 'ai_credits_used' | 'email_generations_used') =>

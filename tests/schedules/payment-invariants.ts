@@ -20,8 +20,8 @@ export async function brokenAtLast(
   userId: string,
   { ledger, now }: Account,
 ): Promise<string[]> {
-  const kept = await getSubscription(table, userId);
-  const plan = entitledPlan(kept, new Date(now() * 1000));
+  const stored = await getSubscription(table, userId);
+  const plan = entitledPlan(stored, new Date(now() * 1000));
   const { records } = await pageBilling(table, userId, { limit: 100, after: null });
   const running = ledger.list('subscription').filter(({ status }) => live.includes(status));
   const invoices = ledger.list('invoice');
@@ -39,15 +39,15 @@ export async function brokenAtLast(
     ...wrong(running.length > 1, `${running.length} subscriptions run`),
     ...wrong(subscription?.status === 'active' && product !== `buyerscope_${plan}`, `${plan} for ${product}`),
     ...wrong(plan !== 'free' && subscription === undefined, `${plan}, and no subscription runs`),
-    ...wrong(plan !== 'free' && kept?.provider_id !== subscription?.id, 'another subscription is followed'),
+    ...wrong(plan !== 'free' && stored?.provider_id !== subscription?.id, 'another subscription is followed'),
     ...paid.flatMap(({ id, amount_paid }) => {
       const own = records.filter(({ invoice_id }) => invoice_id === id);
       const expected = givenBack.has(intentOf(id) ?? '') ? 'refunded' : 'paid';
       return [
         ...wrong(own.length !== 1, `invoice ${id} has ${own.length} records`),
         ...own.flatMap(({ status, amount }) => [
-          ...wrong(status !== expected, `invoice ${id} is kept as ${status}, not ${expected}`),
-          ...wrong(Math.round(amount * 100) !== amount_paid, `${amount} is kept for ${amount_paid} cents`),
+          ...wrong(status !== expected, `invoice ${id} is stored as ${status}, not ${expected}`),
+          ...wrong(Math.round(amount * 100) !== amount_paid, `${amount} is stored for ${amount_paid} cents`),
         ]),
       ];
     }),

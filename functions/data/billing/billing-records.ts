@@ -121,7 +121,7 @@ export function storeCheckout(
   { paymentId, opening }: { paymentId: string; opening: number },
   checkoutId: string,
 ): Promise<boolean> {
-  const kept: TransactionItem = {
+  const update: TransactionItem = {
     Update: {
       TableName: table.name,
       Key: key(userId, paymentId),
@@ -131,7 +131,7 @@ export function storeCheckout(
       ExpressionAttributeValues: { ':checkout': checkoutId, ':pending': 'pending', ':opening': opening },
     },
   };
-  return whereAllHold(table, [kept, isLastOpening(table, userId, opening)]);
+  return whereAllHold(table, [update, isLastOpening(table, userId, opening)]);
 }
 
 /** Deletes a pending payment as it was read. Returns false if it has changed. */

@@ -37,9 +37,9 @@ export async function getMailDomain(
   host: string,
   now: Date,
 ): Promise<SettledMailDomain | null> {
-  const kept = await getRow(table, key(host), row, { consistent: false });
+  const stored = await getRow(table, key(host), row, { consistent: false });
   // DynamoDB removes a row some time after it has expired.
-  return kept !== null && kept.expires_at * 1000 > now.getTime() ? kept.takes_mail : null;
+  return stored !== null && stored.expires_at * 1000 > now.getTime() ? stored.takes_mail : null;
 }
 
 /** How domains take mail: DNS's answer of the last day, or a new one. If DNS does not answer, nothing is stored. */

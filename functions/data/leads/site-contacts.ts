@@ -43,10 +43,10 @@ export async function storeSiteContacts(
 
 /** What was read on a site within the last week. Returns null if it has to be read. */
 export async function getSiteContacts(table: Table, site: Site, now: Date): Promise<ContactData | null> {
-  const kept = await getRow(table, key(site), row, { consistent: false });
+  const stored = await getRow(table, key(site), row, { consistent: false });
   // DynamoDB removes a row some time after it has expired.
-  if (kept === null || kept.expires_at * 1000 <= now.getTime()) return null;
-  return unpacked(kept.contacts);
+  if (stored === null || stored.expires_at * 1000 <= now.getTime()) return null;
+  return unpacked(stored.contacts);
 }
 
 /** The contacts in a row. Returns null if an earlier release stored them in another form: the site is read again. */

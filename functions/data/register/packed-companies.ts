@@ -134,7 +134,7 @@ export function nameKeys(domain: string): readonly Pick<FiledCompany, 'pk' | 'or
   });
 }
 
-/** Where names with a part are: in one partition, from `from` on, while they begin with it. */
+/** Where names with a part are stored: in one partition, from the sort key `from` on. */
 export function partKey(part: NamePart): { readonly pk: string; readonly from: string } {
   const from = 'beginning' in part ? part.beginning : backwards(part.ending);
   const end = 'beginning' in part ? 'BEGINS' : 'ENDS';

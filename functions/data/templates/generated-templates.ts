@@ -32,6 +32,6 @@ export async function getGenerated(
   userId: string,
   id: string,
 ): Promise<GeneratedTemplate | null> {
-  const kept = await getRow(table, key(userId, id), row);
-  return kept?.generated ?? null;
+  const stored = await getRow(table, key(userId, id), row);
+  return stored?.generated ?? null;
 }

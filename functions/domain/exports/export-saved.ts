@@ -38,7 +38,7 @@ export async function exportSaved<Along>(
   });
   const filename = fileNames[list];
   const removed = { addresses: await store.removed(), hash: services.hash, now: at };
-  const kept = async <Mail extends { readonly email: string }>(mails: readonly Mail[]) => {
+  const withoutRemoved = async <Mail extends { readonly email: string }>(mails: readonly Mail[]) => {
     const hashes = await Promise.all(mails.map(({ email }) => addressHash(email, services.hash)));
     return mails.filter((_, index) => !removed.addresses.has(hashes[index] ?? ''));
   };
@@ -48,9 +48,9 @@ export async function exportSaved<Along>(
     case 'deals':
       return { filename, content: dealsCsv(await store.deals(userId, ids), first) };
     case 'queue':
-      return { filename, content: mailsCsv(await kept(await store.queued(userId, ids)), first) };
+      return { filename, content: mailsCsv(await withoutRemoved(await store.queued(userId, ids)), first) };
     case 'log':
-      return { filename, content: mailsCsv(await kept(await store.logged(userId, ids)), first) };
+      return { filename, content: mailsCsv(await withoutRemoved(await store.logged(userId, ids)), first) };
     default: {
       const chosen = await leadsOf(store, userId, list, ids);
       const leads = await Promise.all(chosen.map((lead) => leadAsIfRemoved(lead, removed)));

@@ -60,17 +60,17 @@ const testCards: Record<string, { brand: string; decline?: Decline; later?: true
   },
 };
 
-/** The first digits of Visa cards that pay: ten million of them, so that people here need not share a card. */
+/** The first digits of Visa cards that pay. Ten million numbers begin like this, so nobody here has to share a card. */
 const paying = '42424242';
 
-/** Makes the number of a card that pays and that nobody has yet: one person's, as a card gives a single trial. */
+/** Makes the number of a new card that pays. Each person needs one of their own, because a card gets a single trial. */
 export function newCardNumber(): string {
   const body = paying + String(randomInt(1e7)).padStart(7, '0');
   const digit = [...'0123456789'].find((last) => hasCheckDigit(body + last)) ?? '0';
   return cardOf((body + digit).slice(-4)) === undefined ? body + digit : newCardNumber();
 }
 
-/** The formula of Luhn (ISO/IEC 7812-1, annex B). */
+/** The Luhn formula (ISO/IEC 7812-1, annex B). */
 function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

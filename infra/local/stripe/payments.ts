@@ -83,7 +83,7 @@ export async function setUpPayments(
     if ('payload' in outcome) return;
     const { errorType, errorMessage } = outcome.error;
     if (errorType !== throttled) throw new StartError(`What is sold could not be set up: ${errorMessage}`);
-    // What the last run left undone takes the quota for a moment.
+    // Work that the last run left unfinished uses up the quota for a moment.
     await sleep(throttledMs);
   }
 }

@@ -13,7 +13,7 @@ const maxShown = 5;
 const limits = { sessions: 100, domains: 100, companies: 25, templates: 100 } as const;
 /** Nothing but sessions is read before this many characters were typed. */
 const minTyped = 2;
-/** More is read once there was no other key for this long, in milliseconds. */
+/** How long nothing is typed before more is read, in milliseconds. */
 const pauseMs = 200;
 
 /** Something of the user's own that the palette found. */
@@ -40,7 +40,7 @@ export function domainIn(typed: string): string | undefined {
   return /^[^\s@]+\.[^\s@.]{2,}$/.test(name) ? name : undefined;
 }
 
-/** The latest value after which nothing else came for a moment. */
+/** The latest value, once it has not changed for a moment. */
 function useAfterPause(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/fields/fields.tsx';
 import { stageWords } from './desk-words.ts';
 
 const words = ['company', 'companies'] as const;
-/** Won asks for a price, which is another one for each company. */
+/** 'Won' is left out: it asks for a price, and each company has its own. */
 const stages = dealStage.exclude(['won']).options;
 
 /** What can be done with the chosen companies of the desk. */

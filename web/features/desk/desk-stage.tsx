@@ -13,7 +13,7 @@ export function DeskStage(props: {
   begins: string;
   /** The first page. Missing if this list was not read when the desk was opened. */
   opened: { deals: readonly DealCard[]; next_cursor: string | null } | undefined;
-  /** Told what was read beyond the first page. */
+  /** Called with the companies that were read after the first page. */
   onMore?: (deals: readonly DealCard[]) => void;
   cards: (read: readonly DealCard[]) => { count: number; shown: ReactNode };
 }) {

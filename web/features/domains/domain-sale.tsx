@@ -8,10 +8,10 @@ import { Registration } from './registration.tsx';
 import styles from './sale-form.module.css';
 import { SaleForm } from './sale-form.tsx';
 
-/** A domain with what has changed of it. */
+/** The fields of a domain that have changed, and its id. */
 export type ChangedDomain = Partial<DomainForSale> & Pick<DomainForSale, 'id'>;
 
-/** The sale of one domain: its registration, what it is offered at, and what the seller holds it against. */
+/** The sale of one domain: its registration, its asking price, and comparable sales. */
 export function DomainSale(props: { domain: string; onChanged: (changed: ChangedDomain) => void }) {
   const { domain, onChanged } = props;
   const { data, error, refresh, change } = useRead(contract.domains.get, { domain });

@@ -55,7 +55,7 @@ function Results(props: { sessionId: string }) {
     if (!isFirst) void refreshLeads();
   }, [stamp, refreshLeads]);
 
-  // Only for somebody who pressed it: a running search is read again every two seconds.
+  // True only after a press of Refresh. A running search is read again every two seconds anyway.
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);

@@ -23,7 +23,7 @@ export function BulkButton<Item extends BulkItem>(props: {
   items: readonly Item[];
   act: (item: Item) => Promise<unknown>;
   asks?: { question: string; title: string };
-  /** Told what was done, and whether that is all. */
+  /** Called with the items that were done, and whether these are all. */
   onDone: (done: readonly Item[], all: boolean) => void;
 }) {
   const { verb, past, words, items } = props;

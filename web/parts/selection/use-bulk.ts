@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 
-/** Something that one act of many is about. */
+/** One of many items that something is done with. */
 export interface BulkItem {
   readonly id: string;
   readonly name: string;

@@ -35,7 +35,7 @@ function crawled(urls: readonly string[]): string[] {
 
 describe('a site that was read within the week', () => {
   it('costs the next session no request, whoever asks, and leads to the same contacts', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kept-sites-'));
+    const folder = mkdtempSync(join(tmpdir(), 'stored-sites-'));
     const requests = noteWebRequests();
     try {
       writeSmallWeb(folder);
