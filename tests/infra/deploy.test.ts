@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
 import type { Cloud } from '../../infra/deployment/cloud.ts';
 import { configurationFaults } from '../../infra/deployment/configuration.ts';
+import { deployAs } from '../../infra/deployment/deploy.ts';
 import {
   bootstrap,
   DeploymentError,
@@ -232,6 +233,17 @@ describe('npm run deploy', () => {
     for (const field of ['place', 'mailSender', 'operatorAddress']) {
       expect(said).toContain(`infra/config.ts: set ${field} of dev to`);
     }
+  });
+
+  it.each([true, undefined])('asks nobody only with --yes: %s', async (yes) => {
+    const here = machine({ stacks: deployed });
+    const agreed: boolean[] = [];
+    await deployAs({ config: prod, given: { yes } }, (_, isAgreed) => {
+      agreed.push(isAgreed);
+      return here;
+    });
+    expect(agreed).toEqual([yes === true]);
+    expect(here.ran).toContain(cdkDeploy);
   });
 
   it('refuses an environment or an option that does not exist', () => {

@@ -289,6 +289,19 @@ describe('the running stack', () => {
     ).rejects.toThrow(missing);
   });
 
+  it('refuses a mail from an identity with a configuration set, on which its role allows nothing', async () => {
+    const running = await runWith((resources) =>
+      Object.assign(name(resources, 'Sender'), {
+        ConfigurationSetAttributes: { ConfigurationSetName: 'returns' },
+      }),
+    );
+    await invoke(running, 'Export', { to: 'a@buyer.example' });
+    await expect(running.stop()).rejects.toThrow(
+      /Export may not ses:SendEmail on arn:aws:ses:[\w-]+:\d+:configuration-set\/returns/,
+    );
+    stack = undefined;
+  });
+
   it.each([
     ['sqs:SendMessage', 'SQS::QueuePolicy', { Queues: [{ Ref: 'Jobs' }] }],
     ['s3:PutObject', 'S3::BucketPolicy', { Bucket: { Ref: 'Exports' } }],

@@ -17,7 +17,7 @@ import {
   type TemplateIntent,
 } from './purpose.ts';
 
-/** The parts of a generated template that the composer or a model writes. */
+/** The parts of a generated template that the built-in composer or a model writes. */
 export type WrittenTemplate = Omit<GeneratedTemplate, 'generated_by' | 'notice'>;
 
 interface Kind {
