@@ -2,7 +2,6 @@ import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { billing as contract } from '../../../shared/contract/payments/billing.ts';
 import type { BillingRecord } from '../../../shared/model/account/billing.ts';
-import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { PageTurner } from '../../ui/buttons/page-turner.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -11,10 +10,10 @@ import table from '../../ui/lists/table.module.css';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './billing-tables.module.css';
+import { PaymentCells, PaymentHeadings } from './payment-cells.tsx';
 import { PendingPayments } from './pending-payments.tsx';
 import type { PaymentPage } from './use-payment-page.ts';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const statusText = { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Refunded' } as const;
 
 /** Payments, newest first, page by page. Pending payments have a separate table. */
@@ -54,9 +53,7 @@ function HistoryTable(props: { records: readonly BillingRecord[] }) {
     <table className={`${table.table} ${styles.payments}`}>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Description</th>
-          <th scope="col">Amount</th>
+          <PaymentHeadings />
           <th scope="col">Status</th>
           <th scope="col">Invoice</th>
         </tr>
@@ -64,11 +61,7 @@ function HistoryTable(props: { records: readonly BillingRecord[] }) {
       <tbody>
         {props.records.map((record) => (
           <tr key={record.id}>
-            <td>
-              <time dateTime={record.billing_date}>{shortDate(new Date(record.billing_date))}</time>
-            </td>
-            <th scope="row">{record.description}</th>
-            <td className={styles.amount}>{money.format(record.amount)}</td>
+            <PaymentCells record={record} />
             <td>
               <span className={`${styles.status} ${record.status === 'failed' ? styles.failed : ''}`}>
                 {statusText[record.status]}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { billing as contract } from '../../../shared/contract/payments/billing.ts';
 import type { BillingRecord } from '../../../shared/model/account/billing.ts';
-import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -11,10 +10,10 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './billing-tables.module.css';
+import { money, PaymentCells, PaymentHeadings } from './payment-cells.tsx';
 import type { PaymentPage } from './use-payment-page.ts';
 
 const deletableMs = 48 * 3_600_000;
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Payments that were started and not completed. Each can be completed, or deleted within 48 hours. */
 export function PendingPayments(props: {
@@ -44,9 +43,7 @@ export function PendingPayments(props: {
       <table className={`${table.table} ${styles.payments}`}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Description</th>
-            <th scope="col">Amount</th>
+            <PaymentHeadings />
             <th scope="col">Invoice</th>
             <th scope="col">Actions</th>
           </tr>
@@ -54,11 +51,7 @@ export function PendingPayments(props: {
         <tbody>
           {props.records.map((record) => (
             <tr key={record.id}>
-              <td>
-                <time dateTime={record.billing_date}>{shortDate(new Date(record.billing_date))}</time>
-              </td>
-              <th scope="row">{record.description}</th>
-              <td className={styles.amount}>{money.format(record.amount)}</td>
+              <PaymentCells record={record} />
               <td className={styles.invoice}>{record.invoice_number}</td>
               <td>
                 <div className={styles.actions}>

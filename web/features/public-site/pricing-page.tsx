@@ -1,8 +1,8 @@
-import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type PlanName, planNames } from '../../../shared/model/account/plan-name.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
 import { paths } from '../../browser/paths.ts';
+import { PlanFacts } from '../../parts/plans/plan-facts.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { content } from './content.ts';
 import { BySession } from './frame/by-session.tsx';
@@ -11,8 +11,6 @@ import { PageHead } from './frame/page-head.tsx';
 import { Closing, PageTop, Questions, Section } from './frame/section.tsx';
 import { PlanTable } from './plan-table.tsx';
 import styles from './pricing-page.module.css';
-
-const number = new Intl.NumberFormat('en-US');
 
 const audiences: Readonly<Record<PlanName, string>> = {
   free: 'To try it with the name you most want to sell.',
@@ -58,22 +56,7 @@ export default function PricingPage() {
 
 function PlanCard(props: { plan: PlanName }) {
   const { plan } = props;
-  const { name, price, emailGenerations, limits } = plans[plan];
-  const facts = [
-    { included: true, text: `${number.format(limits.lead_searches_limit)} lead searches a month` },
-    { included: true, text: `Up to ${limits.max_companies_per_search} companies per search` },
-    { included: true, text: `${number.format(limits.ai_credits_limit)} AI credits a month` },
-    {
-      included: true,
-      text:
-        emailGenerations === null
-          ? 'Unlimited email generations'
-          : `${emailGenerations} email generations a month`,
-    },
-    { included: true, text: 'Contacts and checked addresses' },
-    { included: limits.bulk_email_generation, text: 'Bulk email generation' },
-    { included: limits.bulk_export, text: 'Export' },
-  ];
+  const { name, price } = plans[plan];
   const primary = plan === 'pro';
   return (
     <li className={`${styles.plan} ${primary ? styles.featured : ''}`}>
@@ -97,17 +80,12 @@ function PlanCard(props: { plan: PlanName }) {
           </ButtonLink>
         }
       />
-      <ul className={styles.facts}>
-        {facts.map(({ included, text }) => (
-          <li key={text} className={included ? '' : styles.off}>
-            {included ? <Check size={16} aria-hidden /> : <Minus size={16} aria-hidden />}
-            <span>
-              {text}
-              {included ? '' : ' (not included)'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PlanFacts
+        plan={plan}
+        also={['Contacts and checked addresses']}
+        className={styles.facts}
+        notIncluded={styles.off}
+      />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LeadContact, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { Caution } from '../../parts/leads/caution.tsx';
@@ -7,9 +7,8 @@ import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../parts/leads/use-heart.ts';
 import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
-import { DomainName } from '../../ui/domain-name.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { WebLink } from '../../ui/web-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { ContactsPanel } from './company/contacts-panel.tsx';
 import { EvidenceList } from './company/evidence-list.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -62,15 +61,7 @@ export function LeadCard(props: {
             <Heading>
               <CompanyName lead={lead} heart={heart} onOpen={() => setDialogOpen(true)} />
             </Heading>
-            {lead.domain ? (
-              <WebLink url={`https://${lead.domain}`} className={styles.domain}>
-                {/* One item of the link's row, whose items have a gap between them. */}
-                <span>
-                  <DomainName domain={lead.domain} />
-                </span>
-                <ExternalLink size={14} aria-hidden />
-              </WebLink>
-            ) : null}
+            {lead.domain ? <SiteLink domain={lead.domain} className={styles.domain} /> : null}
             {lead.industry ? <span className={styles.industry}>{lead.industry}</span> : null}
             {lead.strength === undefined ? null : <Strength strength={lead.strength} />}
           </div>

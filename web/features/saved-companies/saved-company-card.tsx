@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
@@ -11,10 +10,9 @@ import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { reachable } from '../../parts/leads/reachable.ts';
 import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
-import { DomainName } from '../../ui/domain-name.tsx';
 import { Notes } from '../../ui/fields/notes.tsx';
 import styles from '../../ui/lists/card-list.module.css';
-import { WebLink } from '../../ui/web-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 /** One saved company: why it was found, notes, and a heart that removes it. */
 export function SavedCompanyCard(props: {
@@ -39,15 +37,7 @@ export function SavedCompanyCard(props: {
               {lead.name}
             </button>
           </h2>
-          {lead.domain ? (
-            <WebLink url={`https://${lead.domain}`} className={styles.link}>
-              {/* One item of the link's row, whose items have a gap between them. */}
-              <span>
-                <DomainName domain={lead.domain} />
-              </span>
-              <ExternalLink size={14} aria-hidden />
-            </WebLink>
-          ) : null}
+          {lead.domain ? <SiteLink domain={lead.domain} className={styles.link} /> : null}
         </div>
         <HeartButton heart={{ ready: true, saved: true, toggle: props.onRemove }} what={lead.name} />
       </div>
