@@ -36,7 +36,10 @@ describe('somebody who leaves the page of a switch', () => {
       await answered;
     },
     async confirms(_page: Page, portal: Page) {
+      const lookedUp = portal.waitForResponse((response) => response.url().includes('/api/payments/'));
       await press(portal, 'Confirm');
+      // Also if its pending row was deleted before: not "Payment not found".
+      expect((await lookedUp).status()).toBe(200);
       await portal.getByText(success).waitFor();
     },
     async events() {
