@@ -53,8 +53,3 @@ export function keyboardOf(page: Page) {
 export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
-
-/** The text of the element that has the focus. */
-export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? '');
-}

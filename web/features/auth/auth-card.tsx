@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, type reasonToSignIn } from '../../browser/paths.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
@@ -11,13 +11,15 @@ export type Mode = 'sign-in' | 'sign-up' | 'confirm' | 'app-code' | 'forgot' | '
 /** The frame of every step: its heading, and what is below it. */
 export function Card(props: { title: string; subtitle: ReactNode; children: ReactNode }) {
   const { title } = props;
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {
     if (shown.current === title) return;
     shown.current = title;
-    // The field or link that led here is gone. Keyboards and screen readers continue from the new heading.
-    heading.current?.focus();
+    // The field or link that led here is gone. What to do next is the first field, or else below the new heading.
+    if (!card.current?.contains(document.activeElement)) heading.current?.focus();
   }, [title]);
   return (
     <main className={styles.page}>
@@ -25,15 +27,22 @@ export function Card(props: { title: string; subtitle: ReactNode; children: Reac
       <Link to={paths.home} className={styles.brand} aria-label="Buyerscope home">
         <Logo />
       </Link>
-      <div className={styles.card}>
+      {/* A new region for every step, which screen readers announce with the field that has the focus. */}
+      <section
+        key={title}
+        ref={card}
+        className={styles.card}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-subtitle`}
+      >
         <div className={styles.heading}>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} id={`${id}-title`} tabIndex={-1}>
             {title}
           </h1>
-          <p>{props.subtitle}</p>
+          <p id={`${id}-subtitle`}>{props.subtitle}</p>
         </div>
         {props.children}
-      </div>
+      </section>
     </main>
   );
 }

@@ -17,6 +17,8 @@ export function CredentialsForm(props: {
 }) {
   const { busy, message, submit } = useSubmission();
   const [sent, setSent] = useState(false);
+  // An address that is known already, such as one that was just confirmed.
+  const [hasEmail] = useState(props.email !== '');
   const faults = { email: emailFault(props.email), password: passwordFault(props.password) };
   return (
     <Form
@@ -36,6 +38,7 @@ export function CredentialsForm(props: {
       <SecretField
         label="Password"
         isNew={props.isNew}
+        autoFocus={hasEmail}
         value={props.password}
         change={props.onPassword}
         fault={sent ? faults.password : undefined}

@@ -10,6 +10,7 @@ export function EmailField(props: FieldState) {
       type="email"
       autoComplete="username"
       required
+      autoFocus={props.value === ''}
       value={props.value}
       onChange={(event) => props.change(event.target.value)}
       fault={props.fault}
@@ -26,6 +27,7 @@ export function CodeField(props: FieldState) {
       inputMode="numeric"
       autoComplete="one-time-code"
       required
+      autoFocus
       value={props.value}
       onChange={(event) => props.change(event.target.value)}
       fault={props.fault}

@@ -11,13 +11,16 @@ export interface FieldState {
 }
 
 /** A password that can be shown. `isNew` marks a password that is being chosen. */
-export function SecretField(props: FieldState & { label: string; name?: string; isNew: boolean }) {
+export function SecretField(
+  props: FieldState & { label: string; name?: string; isNew: boolean; autoFocus?: boolean },
+) {
   return (
     <PasswordField
       label={props.label}
       name={props.name ?? 'password'}
       autoComplete={props.isNew ? 'new-password' : 'current-password'}
       isRequired
+      autoFocus={props.autoFocus ?? false}
       minLength={minPasswordLength}
       descriptiveText={props.isNew ? `At least ${minPasswordLength} characters` : undefined}
       value={props.value}
