@@ -1,6 +1,6 @@
 import { RefreshCw, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
 import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
@@ -8,7 +8,9 @@ import { sessionTitle } from '../../../shared/text/session-title.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
+import { writeDraft } from '../../browser/drafts.ts';
 import { paths } from '../../browser/paths.ts';
+import { domainDraft } from '../../parts/search/domain-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
@@ -114,9 +116,7 @@ function Results(props: { sessionId: string }) {
       {session.error ? (
         <Notice tone="warning">We couldn’t get the latest results. Trying again…</Notice>
       ) : null}
-      {data.status === 'failed' ? (
-        <ErrorBox>{data.error_message ?? 'This search failed. Please try again.'}</ErrorBox>
-      ) : null}
+      {data.status === 'failed' ? <Failure session={data} /> : null}
       {missing > 0 || (found && found.length > 0) ? (
         <div className={styles.leads}>
           {found && found.length > 0 ? <CompanyList leads={found} processing={processing} /> : null}
@@ -127,8 +127,8 @@ function Results(props: { sessionId: string }) {
           <MoreButton list={leads} />
           {exportable ? (
             <p className={styles.keys}>
-              On the name of a company, <kbd>J</kbd> and <kbd>K</kbd> go to the next and the previous one,{' '}
-              <kbd>S</kbd> saves and <kbd>C</kbd> copies it.
+              With the focus on a company’s name, press <kbd>J</kbd> or <kbd>K</kbd> for the next or previous
+              one, <kbd>S</kbd> to save it and <kbd>C</kbd> to copy it.
             </p>
           ) : null}
         </div>
@@ -151,6 +151,31 @@ function Results(props: { sessionId: string }) {
         </Sheet>
       ) : null}
     </Page>
+  );
+}
+
+/** Why a search failed. Somebody who cancelled it is not told of an error. */
+function Failure({ session }: { session: LeadSession }) {
+  const navigate = useNavigate();
+  const message = session.error_message ?? 'This search failed. Please try again.';
+  const again =
+    session.source === 'import' ? null : (
+      <Button
+        size="small"
+        onClick={() => {
+          writeDraft(domainDraft, domainInLetters(session.domain));
+          navigate(paths.leadGenerator);
+        }}
+      >
+        Search again
+      </Button>
+    );
+  return message === 'Cancelled' ? (
+    <Notice live action={again}>
+      {message}
+    </Notice>
+  ) : (
+    <ErrorBox action={again}>{message}</ErrorBox>
   );
 }
 

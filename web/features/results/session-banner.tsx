@@ -48,7 +48,9 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
         <li>
           <Contact size={18} aria-hidden />
           <span className={styles.label}>{processing ? 'Sites read so far' : 'People to write to'}</span>
-          <span className={styles.value}>{processing ? `${read} of ${found}` : peopleToWriteTo(leads)}</span>
+          <span className={styles.value}>
+            {!processing ? peopleToWriteTo(leads) : found === 0 ? '…' : `${read} of ${found}`}
+          </span>
         </li>
       </ul>
       <p className={styles.note}>
