@@ -39,7 +39,9 @@ describe('npm run find -- --plan', () => {
   it('names what is not a domain, plans the others, and exits with 2', () => {
     const { stdout, stderr, status } = find(['petfood', 'petfood.com', '--plan']);
     expect(status).toBe(2);
-    expect(stderr.trim()).toBe('"petfood": Enter a valid domain, such as example.com');
+    expect(stderr.trim()).toBe(
+      '"petfood": This name has no ending. Enter a whole domain, such as petfood.com',
+    );
     expect(stdout).toMatch(/^petfood\.com reads as: pet \+ food\n/);
   });
 

@@ -73,7 +73,10 @@ describe('reading a domain name from what people paste', () => {
     ['co.uk', /^"co\.uk" is an ending that many domains share\..* such as example\.co\.uk$/],
     [`${'a'.repeat(64)}.com`, /^This name is too long\./],
     [`${'abc.'.repeat(70)}com`, /^This name is too long\./],
-    ['petfood', 'Enter a valid domain, such as example.com'],
+    ['com', /^"com" is an ending that many domains share\./],
+    ['petfood', 'This name has no ending. Enter a whole domain, such as petfood.com'],
+    ['petfood.cmo', '".cmo" is not an ending of domains. Enter a domain, such as example.com'],
+    ['-petfood.com', 'Enter a valid domain, such as example.com'],
   ])('says what is wrong with %j', (pasted, fault) => {
     expect(parseDomainName(pasted)).toBeNull();
     expect(domainFault(pasted)).toMatch(fault);

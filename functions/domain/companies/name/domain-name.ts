@@ -67,8 +67,14 @@ export function domainFault(input: string): string {
     return `This name is too long. A domain has at most ${maxHostLength} characters, and ${maxLabelLength} between two dots`;
   }
   const { publicSuffix, domain, isIcann } = parse(ascii);
-  if (isIcann && domain === null && publicSuffix === ascii && ascii.includes('.')) {
+  if (isIcann && domain === null && publicSuffix === ascii) {
     return `"${ascii}" is an ending that many domains share. Enter a whole domain, such as example.${ascii}`;
+  }
+  const asciiLabels = ascii.split('.');
+  if (asciiLabels.every((label) => ldhLabel.test(label))) {
+    return asciiLabels.length === 1
+      ? `This name has no ending. Enter a whole domain, such as ${host}.com`
+      : `".${asciiLabels.at(-1)}" is not an ending of domains. Enter a domain, such as example.com`;
   }
   return invalidDomainMessage;
 }
