@@ -1,6 +1,7 @@
 import type { DomainCompany } from '../../../shared/model/leads/searched-domain.ts';
 import type { LeadContact, LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { counted } from '../../../shared/text/counted.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 
 /**
  * How a session ends. If `searchCounts` is false, its search is not charged, and is one of the hour's free ones unless
@@ -38,7 +39,7 @@ export function completion(
     answers: session.amount,
   } as const;
   if (leads.length === 0) {
-    const notice = `No company could be confirmed as a likely buyer of ${session.domain}. This search was not counted.`;
+    const notice = `No company could be confirmed as a likely buyer of ${domainInLetters(session.domain)}. This search was not counted.`;
     return { ...end, notice, searchCounts: false };
   }
   if (leads.length < session.amount) {

@@ -2,6 +2,7 @@ import { type DealStage, dealStage } from '../../../shared/model/outreach/deal.t
 import type { DealCard as Card } from '../../../shared/model/outreach/deal-card.ts';
 import { amountText } from '../../../shared/text/amount.ts';
 import { counted } from '../../../shared/text/counted.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { relativeTime, shortDate } from '../../../shared/text/relative-time.ts';
 import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { SelectionBox } from '../../parts/selection/selection-box.tsx';
@@ -28,7 +29,11 @@ export function DealCard(props: {
   return (
     <article className={styles.card} aria-label={`${name}, ${deal.domain}`}>
       <h3 className={styles.title}>
-        <SelectionBox name={`${name}, ${deal.domain}`} checked={props.selected} onToggle={props.onSelect} />
+        <SelectionBox
+          name={`${name}, ${domainInLetters(deal.domain)}`}
+          checked={props.selected}
+          onToggle={props.onSelect}
+        />
         <button type="button" className={styles.open} onClick={props.onOpen}>
           {name}
         </button>

@@ -3,6 +3,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { expiryOf, type ListedDomain } from '../../../shared/model/leads/domain-for-sale.ts';
 import { counted } from '../../../shared/text/counted.ts';
+import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.ts';
 import { statusWords } from '../../../shared/text/mail/sale-words.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -40,7 +41,11 @@ export const DomainRow = memo(function DomainRow(props: {
   return (
     <li className={styles.domain}>
       <div className={styles.head}>
-        <SelectionBox name={domain} checked={props.selected} onToggle={() => props.onSelect(domain)} />
+        <SelectionBox
+          name={domainInLetters(domain)}
+          checked={props.selected}
+          onToggle={() => props.onSelect(domain)}
+        />
         <button
           ref={toggle}
           type="button"
