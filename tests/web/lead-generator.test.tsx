@@ -249,5 +249,10 @@ describe('a search that is refused', () => {
     app.net.offline = true;
     await app.user.click(screen.getByRole('button', { name: 'Generate Companies' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(screen.getByText(/^We can’t reach Buyerscope at the moment\./)).toBeVisible();
+    app.net.offline = false;
+    await app.user.click(screen.getByRole('button', { name: 'Generate Companies' }));
+    await waitFor(() => expect(app.path()).toBe(`/dashboard/results/${sessionId}`));
+    expect(screen.queryByText(/^We can’t reach Buyerscope/)).not.toBeInTheDocument();
   });
 });

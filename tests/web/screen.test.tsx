@@ -3,6 +3,7 @@ import { Suspense, startTransition, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchAhead } from '../../web/app/fetch-ahead.ts';
 import { screen } from '../../web/app/screen.tsx';
+import { ErrorBoundary } from '../../web/ui/notices/error-boundary.tsx';
 
 afterEach(cleanup);
 
@@ -35,6 +36,38 @@ describe('a screen', () => {
     fireEvent.click(await shown.findByRole('button', { name: '0' }));
     rerender(view(true));
     expect(shown.getByRole('button').textContent).toBe('1');
+  });
+});
+
+describe('a screen whose code cannot be loaded', () => {
+  it('says so, and loads the page again once the site can be reached', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let gone = true;
+    vi.stubGlobal('fetch', async () => {
+      if (gone) throw new TypeError('Failed to fetch');
+      return new Response();
+    });
+    const reload = vi.fn();
+    const Missing = screen(() =>
+      Promise.reject<{ default: typeof Counter }>(new TypeError('Failed to fetch')),
+    );
+    render(
+      <ErrorBoundary within reload={reload}>
+        <Suspense fallback="Loading…">
+          <Missing />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    expect(await shown.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+    expect(shown.queryByRole('main')).toBeNull();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(reload).not.toHaveBeenCalled();
+    gone = false;
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../../shared/contract/route.ts';
 import { accessToken, forgetSession } from '../browser/session.ts';
 import { ApiError, errorFrom } from './api-error.ts';
+import { noteReach } from './reach.ts';
 
 const timeoutMilliseconds = 30_000;
 
@@ -97,13 +98,17 @@ async function sendWith(
   if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey);
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
-    return await fetch(request.url, {
+    const response = await fetch(request.url, {
       method: request.method,
       headers,
       body: request.body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    noteReach(true);
+    return response;
   } catch (cause) {
+    // A call that was given up says nothing about the service.
+    if (!signal?.aborted) noteReach(false);
     throw new ApiError('offline', failureOf(route), { cause });
   }
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, type JSX, lazy, useState } from 'react';
+import { LoadError } from '../ui/notices/load-error.ts';
 
 /** A screen whose code is loaded separately. */
 export interface Screen<Props extends object = object> {
   (props: Props): JSX.Element;
-  /** Loads the code. Rejects if that fails. */
+  /** Loads the code. Rejects with a `LoadError` if that fails. */
   load(): Promise<unknown>;
 }
 
@@ -16,7 +17,9 @@ export function screen<Props extends object>(
 ): Screen<Props> {
   let fetched: ComponentType<Props> | undefined;
   const load = async () => {
-    const code = await fetchCode();
+    const code = await fetchCode().catch((cause: unknown) => {
+      throw new LoadError('The code of a screen could not be loaded', { cause });
+    });
     fetched = code.default;
     return code;
   };

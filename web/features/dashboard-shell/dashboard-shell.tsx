@@ -1,6 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { followReach, isReached } from '../../api/reach.ts';
 import { useLocalWeb } from '../../api/use-local-web.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { ErrorBoundary } from '../../ui/notices/error-boundary.tsx';
@@ -60,7 +61,7 @@ export default function DashboardShell() {
       {palette.Palette ? <palette.Palette takeTyped={palette.takeTyped} onClose={palette.close} /> : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <Banners />
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} within>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>
@@ -82,6 +83,7 @@ function Drawer(props: { onClose: () => void }) {
 function Banners() {
   const web = useLocalWeb();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const reached = useSyncExternalStore(followReach, isReached);
   return (
     <>
       {web === 'sample' ? (
@@ -90,9 +92,10 @@ function Banners() {
         </p>
       ) : null}
       <div role="status">
-        {online ? null : (
+        {online && reached ? null : (
           <p className={`${styles.banner} ${styles.offline}`}>
-            You are offline. What you see may be out of date; nothing you type is lost.
+            {online ? 'We can’t reach Buyerscope at the moment.' : 'You are offline.'} What you see may be out
+            of date; nothing you type is lost.
           </p>
         )}
       </div>
