@@ -6,7 +6,8 @@ import { crawlerName, userAgentOf } from '../../functions/domain/web/crawler.ts'
 import { Refusal } from '../../shared/model/errors.ts';
 import { readDraft, writeDraft } from '../../web/browser/drafts.ts';
 import PublicLayout from '../../web/features/public-site/frame/layout.tsx';
-import { domainDraft } from '../../web/parts/search/domain-draft.ts';
+import { askedDraft, domainDraft } from '../../web/parts/search/domain-draft.ts';
+import { sessionId } from '../sample-leads.ts';
 import { dashboard, openApp, usualAnswers } from './app.tsx';
 import type { Answers } from './fake-server.ts';
 
@@ -123,6 +124,16 @@ describe('the question of the home page', () => {
     ],
   };
   const question = 'Which domain do you want to sell?';
+  const nothing = {
+    ai_credits_used: 0,
+    lead_searches_used: 0,
+    email_generations_used: 0,
+    bulk_exports_used: 0,
+  };
+  /** Of an account that has done nothing yet. */
+  const newcomer = {
+    dashboard: () => dashboard({ total_leads: 0, email_templates: 0, usage: nothing, recent_activity: [] }),
+  };
   const ask = async (name: string, search: () => typeof found) => {
     const app = openApp('/', { signedIn: false, answers: { ...usualAnswers(), preview: { search } } });
     await app.user.type(await screen.findByLabelText(question), name);
@@ -131,7 +142,7 @@ describe('the question of the home page', () => {
   };
 
   it('shows companies with what was seen on their pages, and signing up continues with the name', async () => {
-    const { server } = await ask(' CloudPay.example', () => found);
+    const { server, user } = await ask(' CloudPay.example', () => found);
     const companies = within(await screen.findByRole('list', { name: /^Companies that use a form of/ }));
     expect(companies.getByText('Cloudpay: cards for small shops')).toBeVisible();
     expect(companies.getByRole('link')).toHaveAttribute('href', 'https://getcloudpay.example/');
@@ -142,20 +153,36 @@ describe('the question of the home page', () => {
     );
     expect(server.seen.map(({ body }) => body)).toEqual([{ domain: 'CloudPay.example' }]);
     expect(readDraft(domainDraft)).toBe('CloudPay.example');
+    expect(readDraft(askedDraft)).toBe('');
+    await user.click(screen.getByRole('link', { name: 'Sign up and search this name' }));
+    expect(readDraft(askedDraft)).toBe('CloudPay.example');
+  });
+
+  it.each(['/dashboard', '/dashboard/lead-generator'])(
+    'starts the search that was asked for, at %s',
+    async (at) => {
+      writeDraft(domainDraft, 'CloudPay.example');
+      writeDraft(askedDraft, 'CloudPay.example');
+      const { server, path } = openApp(at, { answers: { ...usualAnswers(), statistics: newcomer } });
+      await waitFor(() => expect(path()).toBe(`/dashboard/results/${sessionId}`));
+      expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+        { domain: 'CloudPay.example', amount: expect.any(Number), fresh: false },
+      ]);
+      expect(readDraft(askedDraft)).toBe('');
+    },
+  );
+
+  it('starts no search of a name that was changed since', async () => {
+    writeDraft(domainDraft, 'another.example');
+    writeDraft(askedDraft, 'CloudPay.example');
+    const { server } = openApp('/dashboard', { answers: { ...usualAnswers(), statistics: newcomer } });
+    expect(await screen.findByLabelText(/^Which domain/)).toHaveValue('another.example');
+    expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('asks a new account about the name that the visitor typed', async () => {
     writeDraft(domainDraft, 'CloudPay.example');
-    const nothing = {
-      ai_credits_used: 0,
-      lead_searches_used: 0,
-      email_generations_used: 0,
-      bulk_exports_used: 0,
-    };
-    const statistics = {
-      dashboard: () => dashboard({ total_leads: 0, usage: nothing, recent_activity: [] }),
-    };
-    openApp('/dashboard', { answers: { ...usualAnswers(), statistics } });
+    openApp('/dashboard', { answers: { ...usualAnswers(), statistics: newcomer } });
     expect(await screen.findByLabelText(new RegExp(`^${question.replace('?', '\\?')}`))).toHaveValue(
       'CloudPay.example',
     );
@@ -163,9 +190,9 @@ describe('the question of the home page', () => {
 
   it('says so where nobody uses a form of it, and where the time was up', async () => {
     await ask('cloudpay.example', () => ({ ...found, companies: [], cut_short: true }));
-    expect(await screen.findByText(/^We looked up 141 forms of this name\. Behind none/)).toHaveTextContent(
-      'The time was up before every site had answered.',
-    );
+    expect(
+      await screen.findByText(/^We looked up 141 forms of this name and saw no company/),
+    ).toHaveTextContent('Time ran out before every site had answered.');
   });
 
   it('says what is wrong with what was typed, in place, and takes it back on the next key', async () => {

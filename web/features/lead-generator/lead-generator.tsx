@@ -46,6 +46,7 @@ export default function LeadGenerator() {
           key={key}
           label="Target domain"
           amount={amount}
+          planKnown={known}
           cost={limits.data && usage.data ? <SearchesLeft limits={limits.data} usage={usage.data} /> : null}
         >
           <div className={styles.amount}>

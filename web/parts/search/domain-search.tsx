@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { counted } from '../../../shared/text/counted.ts';
@@ -7,13 +7,14 @@ import { domainInLetters } from '../../../shared/text/domain/domain-in-letters.t
 import { maxLengthOf } from '../../api/limits.ts';
 import { useLocalWeb } from '../../api/use-local-web.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { readDraft, writeDraft } from '../../browser/drafts.ts';
 import { paths } from '../../browser/paths.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
-import { domainDraft } from './domain-draft.ts';
+import { askedDraft, domainDraft } from './domain-draft.ts';
 import styles from './domain-search.module.css';
 
 /** The companies asked for, if the plan allows so many. */
@@ -33,12 +34,14 @@ export function DomainSearch(props: {
   label: string;
   /** How many companies to look for. */
   amount: number;
+  /** Whether the plan, on which the amount depends, is known. */
+  planKnown?: boolean;
   /** What the search uses of the plan. */
   cost: ReactNode;
   /** More to choose, between the field and the button. */
   children?: ReactNode;
 }) {
-  const { amount } = props;
+  const { amount, planKnown = true } = props;
   const navigate = useNavigate();
   const create = useWrite(contract.sessions.create);
   const [earlier, setEarlier] = useState<Earlier>();
@@ -65,6 +68,15 @@ export function DomainSearch(props: {
       input.current?.focus();
     }
   };
+
+  const startAsked = useEffectEvent(() => {
+    const asked = readDraft(askedDraft).trim();
+    writeDraft(askedDraft, '');
+    if (asked !== '' && asked === domain) void submit(false);
+  });
+  useEffect(() => {
+    if (planKnown) startAsked();
+  }, [planKnown]);
 
   return (
     <form

@@ -6,6 +6,7 @@ import { buttonClasses } from './button.tsx';
 export function ButtonLink(props: {
   to: string;
   state?: unknown;
+  onClick?: () => void;
   /** Replaces the current entry of the browser's history. */
   replace?: boolean;
   primary?: boolean;
@@ -21,6 +22,7 @@ export function ButtonLink(props: {
     <Link
       to={props.to}
       state={props.state}
+      {...(props.onClick ? { onClick: props.onClick } : {})}
       replace={props.replace ?? false}
       className={classes}
       aria-label={props.label}

@@ -1,7 +1,10 @@
 import type { Output } from '../../../../shared/contract/route.ts';
 import type { preview } from '../../../../shared/contract/visitors/preview.ts';
+import { plans } from '../../../../shared/model/account/plans.ts';
 import { counted } from '../../../../shared/text/counted.ts';
+import { readDraft, writeDraft } from '../../../browser/drafts.ts';
 import { paths } from '../../../browser/paths.ts';
+import { askedDraft, domainDraft } from '../../../parts/search/domain-draft.ts';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { WebLink } from '../../../ui/web-link.tsx';
@@ -22,12 +25,12 @@ export function FoundCompanies({ preview: { domain, forms, companies, cut_short 
         </p>
         <p className={styles.summary}>
           {companies.length === 0
-            ? `We looked up ${lookedUp} of this name. Behind none of them did we see a company that uses it.`
+            ? `We looked up ${lookedUp} of this name and saw no company behind any of them.`
             : `We looked up ${lookedUp} of this name and stopped at the ${companies.length === 1 ? 'company that uses one' : 'two strongest companies that use one'}.`}
-          {cut_short ? ' The time was up before every site had answered.' : ''}
+          {cut_short ? ' Time ran out before every site had answered.' : ''}
         </p>
         <p className={styles.summary}>
-          A whole search also finds companies in the business that the name describes, and the people to write
+          A full search also finds companies in the business that the name describes, and the people to write
           to.
         </p>
         <BySession
@@ -37,9 +40,19 @@ export function FoundCompanies({ preview: { domain, forms, companies, cut_short 
             </ButtonLink>
           }
           signedOut={
-            <ButtonLink to={paths.signUp} primary>
-              Sign up and search this name
-            </ButtonLink>
+            <>
+              <ButtonLink
+                to={paths.signUp}
+                state={{ from: paths.leadGenerator }}
+                onClick={() => writeDraft(askedDraft, readDraft(domainDraft))}
+                primary
+              >
+                Sign up and search this name
+              </ButtonLink>
+              <span className={styles.cost}>
+                Free, without a card. The search uses 1 of {plans.free.limits.lead_searches_limit} a month.
+              </span>
+            </>
           }
         />
       </div>

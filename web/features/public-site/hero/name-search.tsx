@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Output } from '../../../../shared/contract/route.ts';
 import type { preview } from '../../../../shared/contract/visitors/preview.ts';
 import { counted } from '../../../../shared/text/counted.ts';
@@ -33,6 +33,15 @@ export function NameSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState<Search>({ state: 'none' });
   const [samples, setSamples] = useState<readonly string[]>([]);
+
+  const outcome = useRef<HTMLDivElement>(null);
+  const isFound = search.state === 'found';
+  useEffect(() => {
+    // On a phone, what was found is below the window.
+    if (!isFound) return;
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    outcome.current?.scrollIntoView?.({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  }, [isFound]);
 
   const prepare = () => {
     caller()
@@ -118,7 +127,7 @@ export function NameSearch() {
           {noteOn(search)}
         </p>
       </form>
-      <div className={styles.outcome}>
+      <div ref={outcome} className={styles.outcome}>
         <Outcome search={search} />
       </div>
     </>
@@ -147,8 +156,8 @@ function Outcome({ search }: { search: Search }) {
           <div className={stage.lookups}>
             <p className={stage.name}>{search.name}</p>
             <p className={stage.summary}>
-              Looking up its lesser forms in DNS, and reading the home pages of those that answer. This takes
-              up to twelve seconds.
+              Looking up other endings, hyphens and added words in DNS, and reading the home pages of those
+              that answer. This takes up to twelve seconds.
             </p>
           </div>
           <div className={stage.waiting} aria-hidden>
