@@ -25,8 +25,8 @@ function aSeller(options: Parameters<typeof sellerAt>[2] = {}) {
   return sellerAt(() => now, table, { ...options, contacts });
 }
 
-const answered = 'Somebody at the company of Theo Okafor has answered you, so nobody there is written to.';
-const saidNo = 'Somebody at the company of Theo Okafor has said no, so nobody there is written to.';
+const answered = 'Somebody at Theo Okafor’s company has answered you, so no more emails go there.';
+const saidNo = 'Somebody at Theo Okafor’s company has said no, so no more emails go there.';
 
 /** A seller who has written to Mara about one domain, and has mails to Theo and Sam waiting, about two. */
 async function writing(options: Parameters<typeof sellerAt>[2] = {}) {

@@ -208,7 +208,7 @@ describe('the log', () => {
   });
 
   it.each([
-    ['bounced', 'Mara Lindqvist could not be reached: an earlier email came back.'],
+    ['bounced', 'Mara Lindqvist could not be reached: an earlier email bounced.'],
     ['said_no', 'Mara Lindqvist has told you not to write again.'],
   ] as const)('stops further mail to people who %s', async (outcome, message) => {
     const seller = await aSeller();

@@ -149,7 +149,7 @@ describe('the companies of a session', () => {
     const { user, server } = openResults({}, [lead()]);
     await user.click(await screen.findByRole('button', { name: 'Harborline is not relevant' }));
     await user.selectOptions(screen.getByLabelText('Why is Harborline not relevant?'), 'Too small');
-    expect(await screen.findByText(/is not relevant: too small\. It is not proposed again/)).toBeVisible();
+    expect(await screen.findByText(/is not relevant: too small\. It won’t be proposed again/)).toBeVisible();
     expect(server.seen.find(({ method }) => method === 'PUT')).toMatchObject({
       path: `/api/leads/${lead().id}/dismissal`,
       body: { reason: 'too_small' },
@@ -260,8 +260,11 @@ describe('a running search that is cancelled', () => {
     expect(screen.getByText(/No company has been found yet, so this search won’t be counted/)).toBeVisible();
     const dialog = within(screen.getByRole('dialog'));
     await app.user.click(dialog.getByRole('button', { name: 'Cancel search' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByText(/was not counted/)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Search again' }));
+    expect(await screen.findByLabelText(/^Target domain/)).toHaveValue(session().domain);
   });
 
   it('says why it could not be cancelled, and goes on', async () => {

@@ -186,7 +186,7 @@ describe('many saved companies', () => {
 describe('the chosen companies', () => {
   it('are removed after a question', async () => {
     const { state, user } = openSaved([savedCompany()]);
-    await user.click(await screen.findByRole('button', { name: 'Select all 1 company' }));
+    await user.click(await screen.findByRole('button', { name: 'Select 1 company' }));
     await user.click(screen.getByRole('button', { name: 'Remove 1 company' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Remove 1 company' }));

@@ -194,7 +194,7 @@ describe('two-step sign-in', () => {
     expect(await dialog.findByText('Enter the six digits that your authenticator app shows')).toBeVisible();
     await app.user.type(dialog.getByLabelText(/^Code/), '000000');
     await app.user.click(turnOn);
-    expect(await dialog.findByText('This is not the code that the app shows now')).toBeVisible();
+    expect(await dialog.findByText('This is not the code the app is showing now')).toBeVisible();
     expect(pool.twoStep).toBe(false);
     await app.user.clear(dialog.getByLabelText(/^Code/));
     await app.user.type(dialog.getByLabelText(/^Code/), appCode);

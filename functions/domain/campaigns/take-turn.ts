@@ -162,7 +162,7 @@ async function settleLost(
 const heldText =
   'Somebody at this company has answered you, or could not be reached. To write anyway, release the company, then set this recipient to Pending.';
 const weekText =
-  'Two people at this company were first written to within a week. Set to Pending to write to this one later.';
+  'Two people at this company got a first email within the last week. Set this recipient to Pending to write to them later.';
 
 interface Writing extends CampaignMail {
   readonly mailbox: Claim['mailbox']['before'];

@@ -55,7 +55,7 @@ export function hindranceOf(mail: LeavingMail): Hindrance | null {
   }
   if (mail.waitsUntil === null) return null;
   const day = shortDate(new Date(mail.waitsUntil), { timeZone: 'UTC' });
-  const reason = `Two people at this company were first written to within a week. The next first email can go out on ${day}.`;
+  const reason = `Two people at this company got a first email within the last week. The next first email can go out on ${day}.`;
   return { about: 'week', reason };
 }
 

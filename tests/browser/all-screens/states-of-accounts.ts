@@ -352,7 +352,7 @@ export function sellerStates(results: () => string): readonly State[] {
       act: (page) => page.getByLabel('Asking price').scrollIntoViewIfNeeded(),
     },
     { name: 'two-step', path: screens.settings, act: press(/Turn on two-step/) },
-    { name: 'selected', path: screens['saved-contacts'], act: press(/^Select all/) },
+    { name: 'selected', path: screens['saved-contacts'], act: press(/^Select (all|1) /) },
     { name: 'campaign', path: screens.campaigns, act: press('New Campaign') },
     { name: 'cancel-plan', path: screens.subscription, act: press(/Cancel/) },
     {

@@ -94,9 +94,7 @@ function DealForm(props: Opened & { deal: Deal }) {
         onSubmit={save}
       >
         {winning ? (
-          <Notice>
-            Enter the price. The domain is then set to Sold, and no more emails about it are sent.
-          </Notice>
+          <Notice>Enter the price. This sets the domain to Sold and stops all emails about it.</Notice>
         ) : null}
         <div className={styles.fields}>
           <TextField

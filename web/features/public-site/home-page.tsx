@@ -36,7 +36,7 @@ const more = [
   },
   {
     title: 'One conversation per company',
-    text: 'Whoever answers or says no stops what is on its way to everybody there.',
+    text: 'Once somebody answers or says no, nothing more goes to that company.',
   },
   {
     title: 'Yours to keep',

@@ -22,7 +22,7 @@ export const companiesListed = 'some 30,000 companies';
 export const measured = {
   usingTheName: [
     {
-      what: 'The lesser domain of a company that lacks its name is among those we look up',
+      what: 'Where a company has settled for a form of its name, we look that form up',
       on: '354 young companies of a public list, kept apart until the end',
       row: '`yc`, reachable, held out',
       share: '0.921',

@@ -13,8 +13,8 @@ const steps = [
     text: 'We split it into its words and work out what business it describes, in seven languages.',
   },
   {
-    title: 'We look for its lesser forms',
-    text: `Up to ${formsOfName} of them: other endings, hyphens, a word in front or behind. We ask DNS which of them answer. A company that makes do with one knows the name best.`,
+    title: 'We look for its other forms',
+    text: `Up to ${formsOfName} of them: other endings, hyphens, a word in front or behind. We ask DNS which of them answer. A company that makes do with one has a clear reason to want yours.`,
   },
   {
     title: 'We look for companies in its business',
@@ -22,7 +22,7 @@ const steps = [
   },
   {
     title: 'The home page decides',
-    text: 'We open the site of every candidate. What is parked, for sale, empty or your own is dropped. What is left shows the words that were seen, with their page and time.',
+    text: 'We open the site of every candidate, and drop those that are parked, for sale, empty or your own. The rest show the words we saw, with their page and time.',
   },
   {
     title: 'We read who works there',
@@ -44,13 +44,13 @@ export default function MethodPage() {
       <PageTop
         kicker="Method"
         title="How leads are found, and how well"
-        intro="What happens between the name you enter and the companies you see. And what came out when strangers put it to the test."
+        intro="What happens between the name you enter and the companies you see, and how it did when strangers put it to the test."
       >
         <div className={styles.drawing}>
           <NameAndForms />
         </div>
       </PageTop>
-      <Section title="Six steps, each of which can say no">
+      <Section title="Six steps from a name to a person">
         <ol className={styles.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>

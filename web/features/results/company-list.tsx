@@ -15,7 +15,7 @@ const groups = [
   {
     kind: 'upgrade',
     heading: 'Already using this name',
-    about: 'They go by this name, and have a lesser domain for it.',
+    about: 'They go by this name, but work from another domain.',
   },
   {
     kind: 'topic',

@@ -8,11 +8,11 @@ import styles from './lead-card.module.css';
 import type { useDismissal } from './use-dismissal.ts';
 
 const words: Readonly<Record<DismissalReason, string>> = {
-  wrong_company: 'Not the company it is said to be',
+  wrong_company: 'Not the company described here',
   wrong_business: 'In another line of business',
   too_small: 'Too small',
   too_large: 'Too large',
-  has_better_name: 'Has a name just as good',
+  has_better_name: 'Already has a name as good',
   not_reachable: 'Cannot be reached',
   other: 'Another reason',
 };
@@ -70,7 +70,7 @@ export function DismissedCompany(props: {
     <div className={styles.dismissed}>
       {dismissal.error ? <ErrorBox>{dismissal.error.message}</ErrorBox> : null}
       <span>
-        <strong>{company}</strong> is not relevant: {words[reason].toLowerCase()}. It is not proposed again
+        <strong>{company}</strong> is not relevant: {words[reason].toLowerCase()}. It won’t be proposed again
         for this name.
       </span>
       <Button size="small" aria-label={`Restore ${company}`} onClick={() => void dismissal.restore()}>

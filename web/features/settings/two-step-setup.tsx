@@ -41,7 +41,7 @@ export default function SetupDialog(props: { email: string; onClose: () => void;
     setFault(undefined);
     void submit(async () => {
       if ((await turnOn(code.trim())) === 'on') props.onOn();
-      else setFault('This is not the code that the app shows now');
+      else setFault('This is not the code the app is showing now');
     });
   };
   return (

@@ -119,7 +119,7 @@ function Plan(props: { to: readonly Addressee[]; sender: UserProfile; onQueued: 
         {held.length > 0 ? `, ${held.length} cannot` : ''}
         {queued.size > 0 ? `, ${queued.size} queued` : ''}.
         {waiting.length > 0
-          ? ` ${waiting.length} of them wait in the queue, as two people at their company were first written to within a week.`
+          ? ` ${waiting.length} of them ${waiting.length === 1 ? 'waits' : 'wait'} in the queue: two people at their company got a first email within the last week.`
           : ''}
       </p>
       {held.length > 0 ? (

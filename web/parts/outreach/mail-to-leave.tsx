@@ -57,13 +57,13 @@ export function MailToLeave(props: {
             checked={!source.without_source}
             onChange={(event) => props.onWithoutSource(!event.target.checked)}
           />
-          Say where I found the address, as the law wants in a first email
+          Say where I found the address, as the law requires in a first email
         </label>
       ) : null}
       {usable && isSourceUnknown ? (
         <Notice>
-          The law wants a first email to say where you found the address. We don’t know where, so please add
-          it.
+          The law requires a first email to say where you found the address. We don’t know where, so please
+          add it.
         </Notice>
       ) : null}
       {mail.refusal === 'company_answered' || mail.refusal === 'company_bounced' ? (

@@ -27,7 +27,9 @@ export function SelectionBar(props: {
   return (
     <section className={styles.bar} aria-label="Selection">
       <Button size="small" onClick={chosen.length < total ? selection.chooseAll : selection.clear}>
-        {chosen.length < total ? `Select all ${counted(total, ...words)}` : 'Clear selection'}
+        {chosen.length < total
+          ? `Select ${total === 1 ? '' : 'all '}${counted(total, ...words)}`
+          : 'Clear selection'}
       </Button>
       {chosen.length > 0 ? (
         <>

@@ -28,19 +28,21 @@ export function relevanceOf(facts: RelevanceFacts): string {
 function upgradeReason(facts: RelevanceFacts): string {
   const { candidate, home, name, domain, target } = facts;
   const gain = gainOf(domain, target);
-  const named = callsItself(facts);
-  if (home.redirectedTo !== undefined) {
-    return `${name} holds ${candidate.domain}, ${candidate.match}, which redirects from ${candidate.domain} to ${domain}${named}. ${gain}`;
+  const places = placesOfName(facts);
+  const named = places === '' ? '' : `calls itself just that name in its ${places}`;
+  if (home.redirectedTo === undefined) {
+    return `${name} works from ${domain}, ${candidate.match}${named && `, and ${named}`}. ${gain}`;
   }
-  return `${name} works from ${domain}, ${candidate.match}${named}. ${gain}`;
+  const seen = `${candidate.domain}, ${candidate.match}, redirects to ${name} at ${domain}.`;
+  return named === '' ? `${seen} ${gain}` : `${seen} The company ${named}. ${gain}`;
 }
 
-/** Where a company on a longer domain uses exactly the name: the strongest reason to want it. */
-function callsItself({ home, label, target }: RelevanceFacts): string {
+/** Where a company on a longer domain uses exactly the name: the strongest reason to want it. Empty if nowhere. */
+function placesOfName({ home, label, target }: RelevanceFacts): string {
   const targetLabel = decodeLabel(target.label);
   const { places } = nameFitOf(home, label, targetLabel);
-  if (places.length === 0 || comparableName(label) === comparableName(targetLabel)) return '';
-  return `, and calls itself just that name in its ${inWords(places.slice(0, 3))}`;
+  if (comparableName(label) === comparableName(targetLabel)) return '';
+  return inWords(places.slice(0, 3));
 }
 
 function gainOf(domain: string, target: DomainName): string {
