@@ -7,7 +7,7 @@ import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.t
 
 /**
  * The labelled files that each choice of `--half` reads. `fresh` is used once, after the last change of the engine;
- * `held`, `second`, `third`, `fourth`, `fifth` and `sixth` were such files until they were run, and the engine has been tuned on them since.
+ * `held`, `second`, `third`, `fourth`, `fifth`, `sixth` and `seventh` were such files until they were run, and the engine has been tuned on them since.
  */
 const filesOf = {
   tune: ['tune'],
@@ -17,7 +17,8 @@ const filesOf = {
   fourth: ['fourth'],
   fifth: ['fifth'],
   sixth: ['sixth'],
-  seen: ['tune', 'held', 'second', 'third', 'fourth', 'fifth', 'sixth'],
+  seventh: ['seventh'],
+  seen: ['tune', 'held', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'],
   fresh: ['fresh'],
 } as const;
 export type Half = keyof typeof filesOf;
