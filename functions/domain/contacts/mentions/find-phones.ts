@@ -106,6 +106,9 @@ function numberRange(raw: string, country: string | undefined) {
   const head = parts[1].trim();
   const lastGroup = /\d+$/.exec(head)?.[0] ?? '';
   if (tail.length > 3 && tail.length !== lastGroup.length) return null;
+  // "07723 9304–456": a number and an extension.
+  if (tail.length === 3 && lastGroup.length > 3 && /\d–\d+$/.test(raw) && read(raw, country)?.valid)
+    return null;
   const first = read(head, country);
   if (!first?.valid || !/^\d+$/.test(head.slice(-tail.length)) || head.slice(-tail.length) >= tail)
     return null;
