@@ -63,6 +63,26 @@ describe('which pages are read', () => {
     expect(asked.filter((path) => path.startsWith('/team-'))).toHaveLength(names.length);
   });
 
+  test('eight more if they are each about one person, by an address in a staff folder', async () => {
+    const names =
+      'roe krogh bech lind holm bauer winter vogel keller sommer berger lang kurz moser fuchs wolf';
+    const cards = names.split(' ').map((name) => `<a href="/team/jane-${name}/" aria-label="More"></a>`);
+    const { asked } = await read({
+      'https://acme.example/': '<a href="/kontakt">Kontakt</a><a href="/ueber-uns">Über uns</a>',
+      'https://acme.example/ueber-uns': cards.join(''),
+    });
+    expect(asked.filter((path) => path.startsWith('/team/jane-'))).toHaveLength(13);
+    expect(asked).toHaveLength(16);
+  });
+
+  test('a page of committees, in several languages, before those of events', async () => {
+    const events = Array.from({ length: 9 }, (_, at) => `<a href="/valpar-${at}">Mer</a>`).join('');
+    const { asked } = await read({
+      'https://acme.example/': `${events}<a href="/kommitt%C3%A9er.html">Kommittéer</a><a href="/udvalg">Udvalg</a>`,
+    });
+    expect(asked).toEqual(expect.arrayContaining(['/kommitt%C3%A9er.html', '/udvalg']));
+  });
+
   test('at most eight, and never one twice', async () => {
     const links = Array.from(
       { length: 40 },

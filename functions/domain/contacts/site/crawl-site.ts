@@ -2,6 +2,7 @@ import type { Page, Web } from '../../web/web.ts';
 import { whyNoCompany } from './no-company.ts';
 import type { PageFaults } from './page-faults.ts';
 import {
+  isProfile,
   type LinkKind,
   type LinkOnPage,
   normaliseUrl,
@@ -61,6 +62,8 @@ interface Visit {
   readonly framesDeep: number;
 }
 
+/** Read beyond `maxPages`, as a firm with a page for each of its people publishes their addresses there. */
+const maxProfiles = 8;
 const maxClicks = 2;
 const maxFramesDeep = 2;
 /** A menu that leads to fewer kinds of contact, team, imprint and about pages is hardly all of it. */
@@ -78,9 +81,9 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
 };
 
 /**
- * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks. Requests
- * to a site start `pauseMs` apart, and robots.txt is obeyed (RFC 9309). When the signal fires, returns what was read
- * so far. A site without a readable home page leads to a sentence that says why.
+ * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; and eight
+ * more that are each about one of its people. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
+ * 9309). When the signal fires, returns what was read so far. A site without a readable home page leads to a sentence that says why.
  */
 export async function crawlSite<Content>(
   domain: string,
@@ -100,6 +103,7 @@ class Crawler<Content> {
   private readonly pages: (ReadPage<Content> & { readonly order: number })[] = [];
   private chosenSoFar = 0;
   private budget: number;
+  private profilesLeft = maxProfiles;
 
   constructor(domain: string, ports: CrawlPorts<Content>, options: CrawlOptions) {
     this.domain = domain;
@@ -120,7 +124,7 @@ class Crawler<Content> {
     let open = [...found, ...(await this.hintsOfSitemap(found, home.page.url))];
     for (
       let round = 0;
-      round < 5 && this.budget > 0 && open.length > 0 && !this.options.signal.aborted;
+      round < 5 && this.budget + this.profilesLeft > 0 && open.length > 0 && !this.options.signal.aborted;
       round++
     ) {
       const chosen = this.choose(open, round);
@@ -190,6 +194,7 @@ class Crawler<Content> {
     const counts = new Map<LinkKind, number>();
     for (const page of this.pages) counts.set(page.kind, (counts.get(page.kind) ?? 0) + 1);
     const chosen: Visit[] = [];
+    let beyond = 0;
     const maxNow = round === 0 ? Math.max(1, Math.ceil(this.budget * 0.72)) : this.budget;
     const sorted = [...open].sort((one, other) => other.score - one.score || (one.url < other.url ? -1 : 1));
     const taken = new Set<string>();
@@ -197,12 +202,15 @@ class Crawler<Content> {
       ...sorted.filter((one) => one.framesDeep > 0),
       ...sorted.filter((one) => one.framesDeep === 0),
     ]) {
-      if (chosen.length >= maxNow) break;
+      const count = counts.get(visit.kind) ?? 0;
+      const isFull =
+        chosen.length - beyond >= maxNow || (visit.framesDeep === 0 && count >= kindLimits[visit.kind]);
+      if (isFull && !(isProfile(visit) && this.profilesLeft > 0)) continue;
       const key = pageKey(visit.url);
       if (this.requested.has(key) || taken.has(key)) continue;
       if (round === 0 && visit.score < 25 && sorted.some((one) => one.score >= 60)) continue;
-      const count = counts.get(visit.kind) ?? 0;
-      if (visit.framesDeep === 0 && count >= kindLimits[visit.kind]) continue;
+      if (isFull) beyond++;
+      if (isFull) this.profilesLeft--;
       counts.set(visit.kind, count + 1);
       taken.add(key);
       chosen.push({ ...visit, order: ++this.chosenSoFar });
@@ -216,7 +224,7 @@ class Crawler<Content> {
       }
     }
     for (const key of taken) this.requested.add(key);
-    this.budget -= chosen.length;
+    this.budget -= chosen.length - beyond;
     return chosen;
   }
 

@@ -50,7 +50,7 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       equipa*|quem somos|quem-somos|zespol*|nasz zespol|ludzie|kadra|zarzad|medarbetar*|personal|ledning*|vilka ar vi|medarbejder*|ansatte|ledelse|hvem er vi|hvem-er-vi|henkilosto*|henkilokunta|tiimi|johto|
       tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|kadromuz|yonetim kurulu|zaposleni|команда|сотрудники|співробітники|керівництво|руководство|колектив|ομαδα|διοικηση|*팀*|*임직원*|*구성원*|*경영진*|*조직도*|*사람들*|*役員*|*スタッフ*|*社員*|*メンバー*|*团队*|*團隊*|*فريق*|*צוות*|*הנהלה*|
       doi ngu*|ban lanh dao|ban-lanh-dao|doi-ngu*|tim kami|pasukan kami|*ทีม*|*ผู้บริหาร*|starfsfolk*|starfsmenn|tim|komanda|meeskond|equip|taldea|tim ni|y tim|foireann|
-      organigram*|organisation chart|claustro|profesorado|docentes|docenti|corpo docente|lehrer*|kollegium|lehrkrafte|enseignants|annuaire|trenere|instruktorer|behandlere|styrelse*|styret|bestyrelse*|hallitus|conseil d'administration|consejo|consiglio|bestuur|raad van*|trustees|governance|wie is wie|wie-is-wie|who's who|whos who|who is who|
+      organigram*|organisation chart|claustro|profesorado|docentes|docenti|corpo docente|lehrer*|kollegium|lehrkrafte|enseignants|annuaire|trenere|instruktorer|behandlere|styrelse*|styret|bestyrelse*|hallitus|conseil d'administration|consejo|consiglio|bestuur|raad van*|trustees|governance|committee*|kommitte*|utskott|utvalg|udvalg|comite|comites|comitato|comissao|ausschuss|ausschusse|commissie*|toimikunta*|wie is wie|wie-is-wie|who's who|whos who|who is who|
       advogad*|nossos-profissionais|profissionais|profesionales|psicolog*|odontolog*|dentistas|notarissen|artsen|tandartsen|zorgverleners|therapeuten|adwokaci|radcowie|prawnicy|lekarze|terapeuci|psycholodzy|specjalisci|
       lekari|zubari|pravnici|ugyved*|orvos*|szakember*|avocatii|avocati|medicii|medici|terapeuti|avukatlar*|hekim*|doktorlar*|uzmanlar*|advokater|advokaterna|advokatene|jurister|psykologer|laeger|tandlaeger|leger|tannleger|lakare|tandlakare|laakarit|juristit|
       asiantuntija*|notare|anwaelte|rechtsanwaelte|adwokat*|врачи|врачі|лікарі|специалисты|спеціалісти|адвокаты|адвокати|юристы|юристи|δικηγοροι|ιατροι|*弁護士紹介*|*医師紹介*|*院長*|*医生*|*律师*|*의료진*|*변호사*|
@@ -169,6 +169,14 @@ export function planLinks(
   return [...planned.values()];
 }
 
+/** The score of a link to the page of one of the company's people. */
+const profileScore = 52;
+
+/** Whether a link leads to a page about one of the company's people. */
+export function isProfile({ kind, score }: PlannedLink): boolean {
+  return kind === 'person' && score >= profileScore;
+}
+
 /** The links of a menu are on every page of a site. */
 const judged = new Map<string, Omit<PlannedLink, 'url'> | null>();
 const maxJudged = 2_000;
@@ -217,7 +225,9 @@ function judgeAnew(
     lesserWords.isIn(pathWords) ||
     (lastStep !== pathWords && lesserWords.isIn(lastStep)) ||
     (isShort && lesserWords.isIn(folded));
-  if (isTeamPage && leadsToPerson(steps.length, first, pathWords)) return { kind: 'person', score: 52 };
+  const isProfile =
+    isInStaffFolder(steps, pathWords) || (isTeamPage && leadsToPerson(steps.length, first, pathWords));
+  if (isProfile) return { kind: 'person', score: profileScore };
   for (const { kind, score, words } of kinds) {
     const byText = isShort && folded !== '' && words.isIn(folded);
     const byPath =
@@ -240,11 +250,18 @@ function judgeAnew(
     const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);
     return !isLegal && steps.length <= 1 && parsed.search === '' ? { kind: 'rest', score: 1 } : null;
   }
-  if (text.length < 60 && personName(text) !== null) return { kind: 'person', score: isTeamPage ? 52 : 40 };
+  if (text.length < 60 && personName(text) !== null)
+    return { kind: 'person', score: isTeamPage ? profileScore : 40 };
   if (languageWords.test(folded) || /^(?:[a-z]{2}(?:-[a-z]{2})?|home|start|welcome)$/.test(lastStep))
     return { kind: 'home', score: 30 };
   if (/\.txt$/i.test(path)) return { kind: 'rest', score: 35 };
   return steps.length <= 2 && parsed.search.length < 40 ? { kind: 'rest', score: 8 - steps.length } : null;
+}
+
+/** Whether an address says that it is a person's page ("/team/jane-roe/"). */
+function isInStaffFolder(steps: readonly string[], pathWords: string): boolean {
+  const folder = foldText(steps.at(-2) ?? '').replace(/[_+-]/g, ' ');
+  return staffWords?.shareOf(folder) === 1 && personName(titleCase(pathWords)) !== null;
 }
 
 /** On a staff page: a link whose first words are a name, or whose address is ("/people/jane-roe", "/team-jane-roe"). */
