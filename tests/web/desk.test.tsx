@@ -207,6 +207,14 @@ describe('the desk', () => {
 });
 
 describe('what is due today', () => {
+  it('says its next step once, and the day that it was due', async () => {
+    openDesk([deal({ stage: 'in_talks', next_on: '2026-11-01', next_step: 'Call' })]);
+    await screen.findByRole('heading', { name: 'Today (1)' });
+    const card = within(stage(/^Today/).getByRole('article'));
+    expect(card.getByText('Call')).toBeVisible();
+    expect(card.getByText('1 Nov 2026')).toBeVisible();
+  });
+
   const now = new Date('2026-11-27T12:00:00.000Z');
   it.each<[string, Partial<Deal>, string | null]>([
     ['its day has come', { next_on: '2026-11-27', next_step: 'Call' }, 'Call'],

@@ -50,7 +50,7 @@ export function DealCard(props: {
       {deal.next_on === null ? null : (
         <p className={styles.line}>
           {shortDate(new Date(`${deal.next_on}T00:00:00.000Z`), { timeZone: 'UTC' })}
-          {deal.next_step ? `: ${deal.next_step}` : ''}
+          {deal.next_step && deal.next_step !== due ? `: ${deal.next_step}` : ''}
         </p>
       )}
       <p className={styles.line}>
