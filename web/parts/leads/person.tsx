@@ -20,7 +20,7 @@ export function PersonRole(props: { person: Pick<ExternalEmail, 'title' | 'level
   const { person } = props;
   return (
     <div className={styles.role}>
-      <span className={styles.title}>{roleOf(person)}</span>
+      {roleOf(person) === '' ? null : <span className={styles.title}>{roleOf(person)}</span>}
       {person.mailbox === undefined ? <span className={styles.level}>{levelNames[person.level]}</span> : null}
     </div>
   );
