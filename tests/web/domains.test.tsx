@@ -196,6 +196,17 @@ describe('selected domains', () => {
     expect(started).toEqual(['cloudpay.example']);
   });
 
+  it('can be all of the portfolio, of which only those that were asked for are listed', async () => {
+    const { user } = openDomains();
+    await user.click(await screen.findByRole('button', { name: 'Select all 2 domains' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select cloudpay.example' }));
+    expect(await screen.findByText('1 domain selected')).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Select all 2 domains' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  });
+
   it('are exported as CSV', async () => {
     const app = openDomains([searched('cloudpay.example')]);
     app.answers.billing = { ...app.answers.billing, limits: () => plans.pro.limits };

@@ -88,6 +88,7 @@ function openOutreach(
     connected?: boolean;
     outreach?: Answers['outreach'];
     outreachLog?: Answers['outreachLog'];
+    leadExports?: Answers['leadExports'];
   } = {},
 ) {
   const state = { queue: options.queue ?? [], log: options.log ?? [] };
@@ -96,6 +97,7 @@ function openOutreach(
     outreachLog: { ...logOf(state), ...options.outreachLog },
     profile: { get: () => profile({ postal_address: '1 Quay Street\nPort Ellery' }) },
     mail: { integration: () => (options.connected ? integration : null) },
+    leadExports: options.leadExports ?? {},
   }));
   return { ...app, state };
 }
@@ -178,6 +180,18 @@ describe('the queue', () => {
     await app.press('Undo');
     expect(await screen.findByRole('article', { name: 'Email to Mara Lindqvist' })).toBeVisible();
     expect(app.state.queue).toMatchObject([{ text: 'Would it be of use?' }]);
+  });
+
+  it('is emptied at once, after a question', async () => {
+    const other = { id: idOf(51), name: 'Ada Quist' };
+    const app = openOutreach({ queue: [queued(), queued(other)] });
+    await app.press('Select all 2 emails');
+    await app.press('Remove 2 emails');
+    await app.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 2 emails' }),
+    );
+    expect(await screen.findByText('Nothing in Your Queue')).toBeVisible();
+    expect(app.state.queue).toEqual([]);
   });
 
   it('offers no way to write to somebody who said no', async () => {
@@ -299,6 +313,19 @@ describe('the log', () => {
     await app.press('Do not write again');
     await waitFor(() => expect(app.state.log).toMatchObject([{ outcome: 'said_no' }]));
     expect(await screen.findByText('Said no', { selector: 'p' })).toBeVisible();
+  });
+
+  it('is exported as CSV, as far as it is selected', async () => {
+    const asked: unknown[] = [];
+    const saved = ({ body }: { body: object }) => {
+      asked.push(body);
+      return { filename: 'log.csv', content: 'name\r\n' };
+    };
+    const app = openOutreach({ log: [logged()], list: 'log', leadExports: { saved } });
+    URL.createObjectURL = () => 'blob:file';
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select the email to Mara Lindqvist' }));
+    await app.user.click(await screen.findByRole('button', { name: /^Export CSV/ }));
+    await waitFor(() => expect(asked).toEqual([{ list: 'log', ids: [logged().id], first: true }]));
   });
 
   it('is filtered by outcome and domain, and says when nothing matches', async () => {

@@ -184,6 +184,13 @@ describe('many saved companies', () => {
 });
 
 describe('the chosen companies', () => {
+  it('can be all that are saved, which are then read', async () => {
+    const { user } = openSaved();
+    await user.click(await screen.findByRole('button', { name: 'Select all 2 companies' }));
+    expect(await screen.findByText('2 companies selected')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Saltworks' })).toBeVisible();
+  });
+
   it('are removed after a question', async () => {
     const { state, user } = openSaved([savedCompany()]);
     await user.click(await screen.findByRole('button', { name: 'Select 1 company' }));

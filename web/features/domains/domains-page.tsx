@@ -22,6 +22,7 @@ import type { ChangedDomain } from './domain-sale.tsx';
 import styles from './domains.module.css';
 import { LeadsPerDomain } from './leads-per-domain.tsx';
 import { SearchSelected } from './search-selected.tsx';
+import { useAllDomains } from './use-all-domains.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -45,8 +46,17 @@ export default function DomainsPage() {
   const totals = list.pages?.[0];
   const { pages, change, refresh } = list;
   const domains = useMemo(() => pages?.flatMap((page) => page.domains) ?? [], [pages]);
-  const selection = useSelection(useMemo(() => domains.map(({ domain }) => domain), [domains]));
-  const onRemoved = useCallback(() => void refresh(), [refresh]);
+  const all = useAllDomains(begins);
+  const known = all.names;
+  const selection = useSelection(
+    useMemo(() => [...new Set([...domains.map(({ domain }) => domain), ...(known ?? [])])], [domains, known]),
+  );
+  const rest = list.more === null || known !== undefined ? null : all;
+  const { forget } = all;
+  const reread = useCallback(() => {
+    forget();
+    void refresh();
+  }, [forget, refresh]);
   const onChanged = useCallback(
     (changed: ChangedDomain) =>
       change((page) => ({
@@ -124,7 +134,16 @@ export default function DomainsPage() {
         <SelectionBar
           list="domains"
           words={['domain', 'domains']}
-          total={domains.length}
+          total={
+            known?.length ??
+            (list.more === null ? domains.length : begins === '' ? totals?.total_domains : undefined)
+          }
+          rest={
+            rest && {
+              busy: rest.busy,
+              choose: () => void rest.read().then((names) => names && selection.choose(names)),
+            }
+          }
           selection={selection}
         >
           <SearchSelected domains={[...selection.ids]} onSearched={() => void list.refresh()} />
@@ -138,14 +157,12 @@ export default function DomainsPage() {
               selected={selection.ids.has(domain.domain)}
               onSelect={selection.toggle}
               onChanged={onChanged}
-              onRemoved={onRemoved}
+              onRemoved={reread}
             />
           ))}
         </ul>
       </PagedList>
-      {adding ? (
-        <AddDomainsDialog onAdded={() => void list.refresh()} onClose={() => setAdding(false)} />
-      ) : null}
+      {adding ? <AddDomainsDialog onAdded={reread} onClose={() => setAdding(false)} /> : null}
     </Page>
   );
 }

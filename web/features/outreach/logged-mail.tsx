@@ -12,6 +12,7 @@ import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
 import mail from '../../parts/outreach/mail.module.css';
 import { MailForm } from '../../parts/outreach/mail-form.tsx';
+import { SelectionBox } from '../../parts/selection/selection-box.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -42,7 +43,12 @@ function finalIn(outcome: OutreachOutcome | null): Final | undefined {
 }
 
 /** One sent mail: what the user recorded about it, and a follow-up if there was no reply. */
-export function LoggedMail(props: { message: LoggedMessage; onChange: (message: LoggedMessage) => void }) {
+export function LoggedMail(props: {
+  message: LoggedMessage;
+  selected: boolean;
+  onSelect: () => void;
+  onChange: (message: LoggedMessage) => void;
+}) {
   const { message, onChange } = props;
   const { id: messageId, outcome } = message;
   const name = message.name || message.email || removedAtTheirWish;
@@ -60,6 +66,7 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
     outcome === 'no_reply' && !isRemoved && message.step < maxFollowUps && message.follow_up_id === null;
   return (
     <article className={styles.message} aria-label={`Email to ${name}`}>
+      <SelectionBox name={`the email to ${name}`} checked={props.selected} onToggle={props.onSelect} />
       <div>
         <p className={styles.offer}>
           <strong>{name}</strong>

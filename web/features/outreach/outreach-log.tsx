@@ -5,6 +5,9 @@ import { usePages } from '../../api/use-pages.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { DomainFilter, useDomainFilter } from '../../parts/outreach/domain-filter.tsx';
 import rows from '../../parts/outreach/mail-list.module.css';
+import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
+import { useRest, useWholeChoice } from '../../parts/selection/use-rest.ts';
+import { useSelection } from '../../parts/selection/use-selection.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { FilterField, filterAmong } from '../../ui/fields/filter-field.tsx';
@@ -30,12 +33,15 @@ const enoughShown = 10;
 export function OutreachLog({ onChanged }: { onChanged: () => void }) {
   const outcome = filterAmong(filters, useDraft('outreach.outcome'));
   const domain = useDomainFilter();
+  const choice = useWholeChoice();
   const list = usePages(
     contract.outreachLog.list,
     (cursor) => ({ cursor, outcome: outcome.value || undefined, begins: domain.begins || undefined }),
-    (pages) => pages.flatMap((page) => page.messages).length >= enoughShown,
+    (pages) => !choice.reads && pages.flatMap((page) => page.messages).length >= enoughShown,
   );
   const messages = list.pages?.flatMap((page) => page.messages);
+  const selection = useSelection((messages ?? []).map(({ id }) => id));
+  const rest = useRest(list, choice, selection);
   const change = (message: LoggedMessage) => {
     list.change((page) => ({
       ...page,
@@ -85,10 +91,24 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
         </Sheet>
       ) : null}
       {messages && messages.length > 0 ? (
+        <SelectionBar
+          list="log"
+          words={['email', 'emails']}
+          total={rest ? undefined : messages.length}
+          rest={rest}
+          selection={selection}
+        />
+      ) : null}
+      {messages && messages.length > 0 ? (
         <ul className={rows.messages} aria-label="Sent emails">
           {messages.map((message) => (
             <li key={message.id}>
-              <LoggedMail message={message} onChange={change} />
+              <LoggedMail
+                message={message}
+                selected={selection.ids.has(message.id)}
+                onSelect={() => selection.toggle(message.id)}
+                onChange={change}
+              />
             </li>
           ))}
         </ul>

@@ -9,6 +9,10 @@ import { paths } from '../../browser/paths.ts';
 import { DomainFilter, useDomainFilter } from '../../parts/outreach/domain-filter.tsx';
 import mail from '../../parts/outreach/mail.module.css';
 import { MailTurner } from '../../parts/outreach/mail-turner.tsx';
+import { BulkButton } from '../../parts/selection/bulk-button.tsx';
+import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
+import { useRest, useWholeChoice } from '../../parts/selection/use-rest.ts';
+import { useSelection } from '../../parts/selection/use-selection.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -22,14 +26,17 @@ import { QueuedMail } from './queued-mail.tsx';
 export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
   const domain = useDomainFilter();
   const { begins } = domain;
+  const choice = useWholeChoice();
   const list = usePages(
     contract.outreach.list,
     (cursor) => ({ cursor, begins: begins || undefined }),
-    (pages) => pages.some((page) => page.messages.length > 0),
+    (pages) => !choice.reads && pages.some((page) => page.messages.length > 0),
   );
   const profile = useRead(contract.profile.get, {});
   const [index, setIndex] = useState(0);
   const messages = list.pages?.flatMap((page) => page.messages);
+  const selection = useSelection((messages ?? []).map(({ id }) => id));
+  const rest = useRest(list, choice, selection);
   const last = (messages?.length ?? 0) - 1;
   const at = Math.min(index, Math.max(last, 0));
   const current = messages?.[at];
@@ -116,6 +123,31 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
   return (
     <>
       {filter}
+      <SelectionBar
+        list="queue"
+        words={['email', 'emails']}
+        total={rest ? undefined : messages.length}
+        rest={rest}
+        selection={selection}
+      >
+        <BulkButton
+          verb="Remove"
+          past="removed from your queue"
+          words={['email', 'emails']}
+          items={messages
+            .filter(({ id }) => selection.ids.has(id))
+            .map((message) => ({ id: message.id, name: nameOf(message) }))}
+          act={({ id: messageId }) => call(contract.outreach.remove, { messageId })}
+          asks={{
+            title: 'Remove the selected emails',
+            question: 'They are removed from your queue and are not sent. This action cannot be undone.',
+          }}
+          onDone={() => {
+            void list.refresh();
+            onChanged();
+          }}
+        />
+      </SelectionBar>
       <Sheet>
         <div className={mail.mail}>
           <MailTurner label="Queue" index={at} count={messages.length} onTurn={setIndex}>

@@ -14,6 +14,7 @@ import { verdictNames, verdictOrder } from '../../parts/leads/address-verdicts.t
 import { reachable } from '../../parts/leads/reachable.ts';
 import { BulkButton } from '../../parts/selection/bulk-button.tsx';
 import { SelectionBar } from '../../parts/selection/selection-bar.tsx';
+import { useRest, useWholeChoice } from '../../parts/selection/use-rest.ts';
 import { useSelection } from '../../parts/selection/use-selection.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { FilterField, filterAmong } from '../../ui/fields/filter-field.tsx';
@@ -50,8 +51,9 @@ export default function SavedCompaniesPage() {
   const domain = useDraft('saved-companies.domain');
   const sort = useDraft('saved-companies.sort');
   const verdict = useDraft('saved-companies.verdict');
-  // A filter or an order is of all companies, so all pages are read.
-  const isWhole = domain.text !== '' || sort.text !== '' || verdict.text !== '';
+  const choice = useWholeChoice();
+  // A filter, an order or a choice is of all companies, so all pages are read.
+  const isWhole = domain.text !== '' || sort.text !== '' || verdict.text !== '' || choice.reads;
   const list = usePages(
     contract.saved.companies,
     (cursor) => ({ cursor }),
@@ -71,6 +73,7 @@ export default function SavedCompaniesPage() {
     .filter(({ lead }) => reached.value === '' || bestVerdict(lead) === reached.value)
     .sort(order.value === '' ? () => 0 : by(order.value));
   const selection = useSelection(companies.map(({ id }) => id));
+  const rest = useRest(list, choice, selection);
   const chosen = companies.filter(({ id }) => selection.ids.has(id));
   const groups = order.value === 'for_domain' ? [...Map.groupBy(companies, (each) => each.for_domain)] : null;
   const writable = chosen.flatMap(({ lead_id: leadId, lead }) =>
@@ -141,7 +144,8 @@ export default function SavedCompaniesPage() {
         <SelectionBar
           list="companies"
           words={['company', 'companies']}
-          total={companies.length}
+          total={rest ? statistics.data?.saved_companies : companies.length}
+          rest={rest}
           selection={selection}
         >
           <WriteChosen words={['company', 'companies']} order={writable} />

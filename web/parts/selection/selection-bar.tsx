@@ -9,27 +9,30 @@ import styles from './selection.module.css';
 import { useExport } from './use-export.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Chooses all that a list shows, and says what can be done with the chosen ones. `children` are further actions. */
+/** Chooses all items of a list, and says what can be done with the chosen ones. `children` are further actions. */
 export function SelectionBar(props: {
   /** What the list is called where it is exported. */
   list: ExportedList;
   /** One item and several, such as "contact" and "contacts". */
   words: readonly [one: string, several: string];
-  total: number;
+  /** How many items the list has, shown or not. Undefined if nobody knows before the rest is read. */
+  total: number | undefined;
+  /** Reads the items that the list does not show yet, and chooses all. Null if it shows all. */
+  rest?: { readonly choose: () => void; readonly busy: string | undefined } | null;
   selection: Selection;
   children?: ReactNode;
 }) {
-  const { list, words, total, selection } = props;
+  const { list, words, total, rest = null, selection } = props;
   const file = useExport(list);
   const chosen = [...selection.ids];
   const mayExport = useRead(contract.billing.limits, {}).data?.bulk_export;
+  const isPart = total === undefined || chosen.length < total;
+  const chooseAll = rest?.choose ?? selection.chooseAll;
   if (total === 0) return null;
   return (
     <section className={styles.bar} aria-label="Selection">
-      <Button size="small" onClick={chosen.length < total ? selection.chooseAll : selection.clear}>
-        {chosen.length < total
-          ? `Select ${total === 1 ? '' : 'all '}${counted(total, ...words)}`
-          : 'Clear selection'}
+      <Button size="small" disabled={rest?.busy !== undefined} onClick={isPart ? chooseAll : selection.clear}>
+        {rest?.busy ?? (isPart ? `Select ${allOf(total, words)}` : 'Clear selection')}
       </Button>
       {chosen.length > 0 ? (
         <>
@@ -43,4 +46,9 @@ export function SelectionBar(props: {
       ) : null}
     </section>
   );
+}
+
+function allOf(total: number | undefined, words: readonly [one: string, several: string]): string {
+  if (total === undefined) return `all ${words[1]}`;
+  return `${total === 1 ? '' : 'all '}${counted(total, ...words)}`;
 }

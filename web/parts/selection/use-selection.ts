@@ -5,6 +5,8 @@ export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
   readonly chooseAll: () => void;
+  /** Chooses exactly these. */
+  readonly choose: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -29,6 +31,7 @@ export function useSelection(listed: readonly string[]): Selection {
     ids,
     toggle,
     chooseAll: () => setChosen(new Set(listed)),
+    choose: useCallback((some: readonly string[]) => setChosen(new Set(some)), []),
     clear: () => setChosen(new Set()),
   };
 }
