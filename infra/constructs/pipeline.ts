@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import {
@@ -28,6 +28,7 @@ import type { EnvironmentConfig } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import type { CompanyRegister } from './company-register.ts';
 import { letSearchCompanies } from './company-sources.ts';
+import { everyMinute } from './every-minute.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { letAskModel } from './language-model.ts';
 import type { Mail } from './mail/mail.ts';
@@ -228,10 +229,7 @@ export class Pipeline extends Construct {
     grantProcessingSessions(table, sweepSessions);
     this.stateMachine.grantStartExecution(sweepSessions);
     this.stateMachine.grantExecution(sweepSessions, 'states:DescribeExecution');
-    new Rule(this, 'SweepEveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaTarget(sweepSessions)],
-    });
+    everyMinute(this, 'SweepEveryMinute', sweepSessions);
     alarms.whenFunctionFails(executionEnded, 'EndedSessionsStay', {
       impact: 'Searches that crashed are shown as processing until the sweep finds them.',
       runbook: 'Sessions hang in processing',

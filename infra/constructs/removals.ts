@@ -1,11 +1,10 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import type { HashEnvironment, RemovalSweepEnvironment } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import type { Alarms } from './alarms.ts';
+import { everyMinute } from './every-minute.ts';
 import { NodeFunction } from './node-function.ts';
 import { grantSecret, type Secrets } from './secrets.ts';
 import { grantRows, grantScan } from './table.ts';
@@ -42,10 +41,7 @@ export class Removals extends Construct {
     );
     grantScan(table, sweep);
     grantSecret(secrets.hashKey, sweep);
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaTarget(sweep)],
-    });
+    everyMinute(this, 'EveryMinute', sweep);
     alarms.whenFunctionFails(sweep, 'RemovalSweepFails', {
       impact: 'People who asked for it are not removed from stored data.',
       runbook: 'A removal does not end',

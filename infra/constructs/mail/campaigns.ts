@@ -1,13 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { CampaignSenderEnvironment, CampaignSweepEnvironment } from '../../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { Alarms } from '../alarms.ts';
+import { everyMinute } from '../every-minute.ts';
 import { NodeFunction } from '../node-function.ts';
 import { grantSecret, type Secrets } from '../secrets.ts';
 import { grantRows, grantSendingCampaigns } from '../table.ts';
@@ -90,10 +89,7 @@ export class Campaigns extends Construct {
     grantRows(table, sweep, 'GetItem');
     grantSendingCampaigns(table, sweep);
     this.turns.grant(sweep, 'sqs:SendMessage');
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaTarget(sweep)],
-    });
+    everyMinute(this, 'EveryMinute', sweep);
 
     alarms.whenAnythingIsIn(failed, 'CampaignTurnsFail', {
       impact: 'Mails of a campaign are not sent, although its user sees it as running.',
