@@ -7,7 +7,7 @@ export interface Placeholder {
 /**
  * How mail tools, templates and people mark a placeholder. Each pattern stays within a line and is bounded, so that
  * the search is linear. Code in braces counts too: nobody offers a domain in code, and a placeholder that was sent
- * cannot be partsOf back.
+ * cannot be taken back.
  */
 const gaps = [
   // {{name}} (Mustache, Liquid, HubSpot), {{{name}}}; {% if name %}; ${name}, #{name}, {name}, {name|there}, {Hi|Hello}
@@ -16,7 +16,7 @@ const gaps = [
   String.raw`\*\|[^|\n]{1,80}\|\*`,
   // <<name>>, <%= name %>
   String.raw`<<[^<>\n]{1,80}>>|<%[^<>\n]{1,80}%>`,
-  // «First_Name» (mail merge in Word); other words between these marks are a quotation
+  // «First_Name» (mail merge in Word)
   String.raw`«[\p{L}\p{N}]{1,40}_[\p{L}\p{N}_]{1,40}»`,
   // [[name]], [%name%]
   String.raw`\[\[[^[\]\n]{1,80}\]\]|\[%[^[\]\n]{1,80}%\]`,
@@ -26,14 +26,23 @@ const gaps = [
   String.raw`(?<![\p{L}\p{N}%/=&?.\-+~])%(?:\d\$)?[sd](?![\p{L}\p{N}])`,
   // $X,XXX
   String.raw`[$€£] ?[xX]{1,3}(?:[,.][xX]{2,3}){0,3}(?![\p{L}\p{N}])`,
-  // __NAME__, ##name##
-  String.raw`(?<![\p{L}\p{N}_])__[\p{L}][\p{L}\p{N}]{0,40}(?:_[\p{L}\p{N}]{1,40}){0,4}__(?![\p{L}\p{N}_])|##[\p{L}][\p{L}\p{N}_.]{0,60}##`,
+  // __NAME__, ##name##, @@name@@
+  String.raw`(?<![\p{L}\p{N}_])__[\p{L}][\p{L}\p{N}]{0,40}(?:_[\p{L}\p{N}]{1,40}){0,4}__(?![\p{L}\p{N}_])|(?<mark>##|@@)[\p{L}][\p{L}\p{N}_.]{0,60}\k<mark>`,
+  // Hi ____, of XXXX, INSERT NAME HERE; a line of underscores alone stands above a signature
+  String.raw`(?<=[\p{L}\p{N},:] ?)_{3,80}(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}.])[xX]{4,80}(?![\p{L}\p{N}]|\.\p{L})`,
+  String.raw`(?<!\p{L})INSERT(?: [A-Z]{2,20}){1,4}(?!\p{L})`,
 ];
 
-/** [First Name], <your company>: plain brackets around words, which also occur in prose. */
-const bracketed = String.raw`\[[^[\]\n]{1,60}\](?!\()|<[^<>@:/\n]{1,60}>`;
+/** Marks around words that also occur in prose. */
+const marked = [
+  // [First Name], <your company>
+  String.raw`\[[^[\]\n]{1,60}\](?!\()|<[^<>@:/\n]{1,60}>`,
+  // «Name» (mail merge in Word), ((name)), -first_name- (SendGrid), $name, $FIRST_NAME$
+  String.raw`«[\p{L}\p{N}]{1,40}»|\(\([^()\n]{1,60}\)\)|(?<![\p{L}\p{N}_-])-\p{L}[\p{L}\p{N}_]{0,40}-(?![\p{L}\p{N}_-])`,
+  String.raw`(?<![\p{L}\p{N}])\$\p{L}[\p{L}\p{N}_]{0,40}\$?`,
+];
 
-/** Words that ask for something in plain brackets. Anything else there, as in [1], [sic] or [Acme], is prose. */
+/** Words that ask for something between such marks. Anything else there, as in [1], [sic] or «Bonjour», is prose. */
 const askedFor = new Set(
   `name firstname lastname fullname surname fname lname forename first last company companyname firm business organization
   organisation employer domain domainname website site url price amount number figure date day month time city town state
@@ -44,7 +53,7 @@ const askedFor = new Set(
   ),
 );
 
-const anyGap = new RegExp(`${gaps.join('|')}|(?<plain>${bracketed})`, 'gu');
+const anyGap = new RegExp(`${gaps.join('|')}|(?<plain>${marked.join('|')})`, 'gu');
 
 /**
  * Finds what looks like a placeholder in any common syntax, in the order of the text. Line breaks are `\n`. Known

@@ -40,6 +40,14 @@ const usual = [
   '€XXX',
   '__FIRST_NAME__',
   '##name##',
+  '@@name@@',
+  '«Vorname»',
+  '((first name))',
+  '-first_name-',
+  '$FIRST_NAME',
+  '$name$',
+  'INSERT NAME HERE',
+  'XXXX',
   '[Vorname]',
 ];
 
@@ -53,6 +61,8 @@ const prose = [
   'Write to <jo@shop.example> or <https://shop.example/name>.',
   'a < b and b > a; 3 << 4',
   '«Bonjour», dit-elle.',
+  'The name - a good one - is ((really)) for sale -now- at US$500, not $CAD.',
+  'Insert it here, says Superbowl XXX of xxxx.example.',
   'It costs $4,500, or $1.2M. Xavier pays €300.',
   'Best regards,\n______________\nAda',
   'Use snake_case, C# and #hashtags, and *stars* | bars |.',
