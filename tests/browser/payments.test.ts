@@ -114,7 +114,7 @@ describe('somebody on the free plan', () => {
     const { page } = await person(app, chromium);
     const tab = await opens(app, page, 'Upgrade to Pro');
     await press(tab, 'Cancel');
-    await tab.getByText('Payment canceled. Your plan has not changed.').waitFor();
+    await tab.getByText('Payment cancelled. Your plan has not changed.').waitFor();
     await tab.getByRole('button', { name: /^Complete payment/ }).waitFor();
     const [again] = await Promise.all([
       tab.waitForEvent('popup'),

@@ -377,7 +377,7 @@ describe('coming back from the payment page', () => {
 
   it('says that a canceled payment changes nothing', async () => {
     openApp(`${path}?payment=canceled&type=subscription`);
-    expect(await screen.findByText('Payment canceled. Your plan has not changed.')).toBeVisible();
+    expect(await screen.findByText('Payment cancelled. Your plan has not changed.')).toBeVisible();
   });
 });
 

@@ -123,7 +123,7 @@ function CreditUse() {
     <p className={styles.cost}>
       {left > 0
         ? `A text by our AI uses 1 of your ${left.toLocaleString('en-US')} AI credits left this month.`
-        : 'No AI credits left this month: the text is composed without AI.'}
+        : 'No AI credits left this month, so the text is written without AI.'}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import styles from './manage-subscription.module.css';
 const statusText = {
   active: 'Active',
   trialing: 'Trial',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   past_due: 'Past due',
 } as const;
 
@@ -79,7 +79,7 @@ export function CurrentPlan(props: {
       {paid && ends ? (
         <div className={styles.planAction}>
           <p>
-            Your subscription is canceled{until ? ` and ends on ${until}` : ''}. Until then nothing changes.
+            Your subscription is cancelled{until ? ` and ends on ${until}` : ''}. Until then nothing changes.
           </p>
           <Button
             look="primary"

@@ -20,7 +20,7 @@ export function ReturnedPayment(props: { refresh: () => Promise<void> }) {
   const payment = query.get('payment');
   const id = query.get('payment_id');
   const outcome = useOutcome(payment === 'success', id, props.refresh);
-  if (payment === 'canceled') return <Notice live>Payment canceled. Your plan has not changed.</Notice>;
+  if (payment === 'canceled') return <Notice live>Payment cancelled. Your plan has not changed.</Notice>;
   if (payment !== 'success') return null;
   if ('problem' in outcome) return <ErrorBox>{outcome.problem}</ErrorBox>;
   // The current plan says why.

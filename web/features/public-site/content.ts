@@ -127,7 +127,7 @@ export const content = {
     {
       question: 'Can I change or cancel my plan?',
       answer:
-        'At any time, from Manage Subscription. Changes take effect at once and are prorated; a canceled plan runs to the end of the month you paid for.',
+        'At any time, from Manage Subscription. Changes take effect at once and are prorated; a cancelled plan runs to the end of the month you paid for.',
     },
     {
       question: 'How can I pay?',

@@ -20,7 +20,7 @@ const plates = [
   {
     drawing: PeopleAndAddresses,
     title: 'The people who decide',
-    text: "Founders, directors and heads of, with their titles, from the company's own site. Each address says whether it was published, inferred, or is unknown.",
+    text: "Founders, directors and heads of departments, with their titles, from the company's own site. Each address says whether it was published or inferred, and what is known of it.",
   },
   {
     drawing: MailWithReason,

@@ -39,7 +39,7 @@ export default function TermsPage() {
               one, the trial ends at once, and you are not charged.
             </li>
             <li>A change of plan takes effect at once and is prorated.</li>
-            <li>A canceled plan runs to the end of the month you paid for.</li>
+            <li>A cancelled plan runs to the end of the month you paid for.</li>
             <li>We refund your first payment if you ask within 30 days.</li>
           </ul>
         </section>

@@ -124,7 +124,7 @@ export default function SavedCompaniesPage() {
               </ButtonLink>
             }
           >
-            Save a company with its heart in your results, and find it here with its contacts.
+            Press the heart beside a company in your results to keep it here, with its contacts.
           </EmptyState>
         }
         onRetry={refresh}

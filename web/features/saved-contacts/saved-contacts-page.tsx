@@ -123,7 +123,8 @@ export function SavedContactsPage(props: {
               </ButtonLink>
             }
           >
-            Save a person with their heart in your results, or import contacts you already have.
+            Press the heart beside a person in your results to keep them here, or import contacts you already
+            have.
           </EmptyState>
         </Sheet>
       ) : null}

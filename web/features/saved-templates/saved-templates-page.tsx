@@ -110,7 +110,7 @@ export default function SavedTemplatesPage() {
                 </ButtonLink>
               }
             >
-              Save a template with its heart, and find it here under a name of your own.
+              Press the heart on a template to keep it here, under a name of your own.
             </EmptyState>
           )
         }

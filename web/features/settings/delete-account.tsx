@@ -55,7 +55,7 @@ function DeletionDialog(props: { onClose: () => void }) {
       >
         <p>
           Your searches, saved companies and contacts, templates and profile are deleted, a subscription is
-          canceled, and you are signed out everywhere. This cannot be undone.
+          cancelled, and you are signed out everywhere. This cannot be undone.
         </p>
         {deletion.error ? <ErrorBox>{deletion.error.message}</ErrorBox> : null}
         <TextField
