@@ -7,6 +7,7 @@ import type { Candidate } from './candidates/company-source.ts';
 import { cleanName, comparableName, nameFromLabel, resembles } from './name/company-name.ts';
 import { type DomainName, parseDomainName } from './name/domain-name.ts';
 import { comparableWords, isGeneric } from './name/lines-of-business.ts';
+import { stemOf } from './name/word-forms.ts';
 import { isNeverLead, tradesInDomains } from './proof/excluded.ts';
 import { fetchHomepage, type SeenHomepage } from './proof/fetch-homepage.ts';
 import type { Homepage } from './proof/homepage.ts';
@@ -168,8 +169,9 @@ const claimsNeeded = 0.5;
  * show what was claimed.
  */
 function agrees(candidate: Candidate, home: Homepage, label: string): boolean {
-  const { name, claims, mustBear } = candidate;
+  const { name, claims, mustBear, mustShow } = candidate;
   if (mustBear !== undefined && !callsItself(mustBear, home)) return false;
+  if (mustShow !== undefined && !shows(mustShow, home)) return false;
   if (claims !== undefined) {
     return callsItself(name ?? '', home) && claimsShown(candidate, home) >= claimsNeeded;
   }
@@ -183,6 +185,11 @@ function agrees(candidate: Candidate, home: Homepage, label: string): boolean {
 
 function callsItself(name: string, { siteName, ownNames }: Homepage): boolean {
   return [siteName ?? '', ...ownNames.map((own) => own.name)].some((own) => resembles(name, own));
+}
+
+function shows(words: string, { text }: Homepage): boolean {
+  const page = new Set(comparableWords(text).map(stemOf));
+  return comparableWords(words).every((word) => page.has(stemOf(word)));
 }
 
 function claimsShown(candidate: Candidate, home: Homepage): number {

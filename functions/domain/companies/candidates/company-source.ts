@@ -23,6 +23,8 @@ export interface Candidate {
   readonly claims?: readonly string[];
   /** The name that its page must use, if the source knows no website and the domain is a guess. */
   readonly mustBear?: string;
+  /** The words that its page must show, in any form, if its domain is all that the source knows of it. */
+  readonly mustShow?: string;
   /** Where the source itself saw the company, if it did. */
   readonly evidence?: Evidence;
 }
@@ -68,6 +70,14 @@ export interface CompanySource {
 /** The name of our own directory in evidence. */
 export const ownDirectory = 'directory';
 
+/** The source in evidence if only a company's own domain says what it does. */
+export const ownDomain = 'own domain';
+
+/** Whether only a company's own domain says what it does: its first keyword is in it, and its name is not known. */
+export function isKnownByDomain({ listing }: DirectoryCompany): boolean {
+  return listing?.source === ownDomain;
+}
+
 /** A company of the directory: only facts. `country` is ISO 3166-1 alpha-2. */
 export interface DirectoryCompany {
   readonly name: string;
@@ -78,7 +88,7 @@ export interface DirectoryCompany {
   readonly role?: CompanyRole;
   /** Further lines of business in addition to `industry`, by their own names. */
   readonly furtherLines?: readonly string[];
-  /** The only city that it serves; missing if it serves more, or if that is unknown. */
+  /** The only city or region that it serves; missing if it serves more, or if that is unknown. */
   readonly city?: string;
   /** Other words for its trades, in all languages. They are not the list's own, so nothing quotes them. */
   readonly also?: readonly string[];

@@ -1,4 +1,4 @@
-import type { DirectoryCompany } from '../candidates/company-source.ts';
+import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { linesOfBusiness } from '../name/line-lexicon.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import { linesOfWords } from '../name/lines-of-name.ts';
@@ -43,8 +43,8 @@ export class Entry implements CompanyWords {
 
   private read() {
     if (this.made !== undefined) return this.made;
-    const { name, also = [], near = [] } = this.company;
-    const nameWords = new Set(comparableWords(name));
+    const { name, keywords, also = [], near = [] } = this.company;
+    const nameWords = new Set(comparableWords(isKnownByDomain(this.company) ? keywords.join(' ') : name));
     const words = new Set([...nameWords, ...comparableWords(wordsOfEntry(this.company).join(' '))]);
     this.made = {
       nameWords,

@@ -1,3 +1,4 @@
+import { isKnownByDomain } from '../candidates/company-source.ts';
 import { decides } from '../name/line-lexicon.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import { wordCost } from '../name/word-cost.ts';
@@ -24,6 +25,8 @@ const points = {
   secondLine: -0.5,
   /** What it shares with the name is not in its own name and comes late in the list of what it does: it also does it. */
   late: -1,
+  /** Its trade is in its own domain. */
+  ofDomain: 0.75,
   /** It lacks the last word, and that says who does the work: a tinter of windows is no dealer in windows. */
   withoutWorker: -1.5,
   /** It does not say the last word, which names a trade or goods: a shop of kayaks does not rent them. */
@@ -75,13 +78,18 @@ export function likelihoodOf(
     points.near * shareOf('near') +
     (says && sharesPhrase(entry, telling) ? points.phrase : 0) +
     (isSecondLine ? points.secondLine : 0) +
+    (isKnownByDomain(entry.company) ? points.ofDomain : 0) +
     (says && isLate(entry, telling) ? points.late : 0) +
-    (found.length > 1 && last !== undefined ? pointsOfLast(last) : 0);
+    (found.length > 1 && last !== undefined ? pointsOfLast(last, entry) : 0);
   return 1 / (1 + Math.exp(-sum));
 }
 
-function pointsOfLast({ word, has }: { readonly word: AskedWord; readonly has: Has }): number {
-  if (has === 'none' && worker.test(word.origin)) return points.withoutWorker;
+function pointsOfLast(
+  { word, has }: { readonly word: AskedWord; readonly has: Has },
+  { company }: Entry,
+): number {
+  // Which work who has a trade in its domain does was asked before.
+  if (has === 'none' && worker.test(word.origin)) return isKnownByDomain(company) ? 0 : points.withoutWorker;
   if (word.worth >= 1 && has !== 'said' && has !== 'line') return points.withoutTrade;
   return has === 'none' && plural.test(word.origin) ? points.withoutGoods : 0;
 }

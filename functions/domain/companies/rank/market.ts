@@ -1,4 +1,4 @@
-import type { DirectoryCompany } from '../candidates/company-source.ts';
+import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { parseDomainName } from '../name/domain-name.ts';
 import { languageOfWord } from '../name/lines-of-business.ts';
 import type { Place } from '../name/local-trade.ts';
@@ -18,7 +18,7 @@ const factors = {
   /** An English name with a suffix for all, and a company in another English-speaking country than the first. */
   english: 0.97,
   neighbour: 0.9,
-  /** It is unknown where it trades. */
+  /** It is unknown where it trades, and its domain does not say it in English. */
   unknown: 0.9,
   /** Its seat is elsewhere, and it may sell everywhere. */
   seat: 0.85,
@@ -93,6 +93,10 @@ const english: Market = {
   isWorldwide: true,
 };
 
+function speaksEnglish(country: string): boolean {
+  return english.home.includes(country) || english.neighbours.includes(country);
+}
+
 /** This many companies have a word of the name, and nearly all of them trade in one language: it is of that language. */
 const holdersNeeded = 3;
 const shareOfLanguage = 0.75;
@@ -147,13 +151,16 @@ function areaMarket(area: readonly string[] | undefined): Market | undefined {
 export function marketFitOf(company: DirectoryCompany, { home, neighbours, isWorldwide }: Market): number {
   const ownCountry = countryOfDomain(company.domain);
   const countries = countriesOf(company);
-  if (isWorldwide && countries.length === 0) return factors.unknown;
+  if (isWorldwide && countries.length === 0)
+    return isKnownByDomain(company) ? factors.english : factors.unknown;
   if (countries.some((each) => home.includes(each))) return factors.home;
   if (isWorldwide) {
     if (countries.some((each) => neighbours.includes(each))) return factors.english;
     return company.markets === undefined ? factors.seat : factors.elsewhere;
   }
   if (ownCountry !== undefined && home.includes(ownCountry)) return factors.home;
+  // An English word in a domain of no country says that much of where it trades.
+  if (isKnownByDomain(company) && countries.length === 0 && home.some(speaksEnglish)) return factors.unknown;
   return countries.some((each) => neighbours.includes(each)) ? factors.neighbour : factors.elsewhere;
 }
 

@@ -1,5 +1,5 @@
 import { inWords } from '../../../../shared/text/in-words.ts';
-import { type DirectoryCompany, ownDirectory } from '../candidates/company-source.ts';
+import { type DirectoryCompany, isKnownByDomain, ownDirectory } from '../candidates/company-source.ts';
 import { parseDomainName } from '../name/domain-name.ts';
 import { weightsOf } from '../name/line-lexicon.ts';
 import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
@@ -22,6 +22,7 @@ import { fitOf } from './fit.ts';
 import { likelihoodOf } from './likelihood.ts';
 import { ways } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
+import { askedOf } from './own-domain.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;
@@ -40,6 +41,9 @@ interface RankedCompany {
  * had a proposal.
  */
 export const topicFloor = 0.25;
+
+/** A company is of the trade of which the name is only a kind. */
+const ofKind = 0.85;
 
 /** A company that fits less than this is no lead however sure its trade: a maker, a group, or one that trades elsewhere. */
 const minFit = 0.7;
@@ -67,6 +71,9 @@ const companiesOfTrade = 8;
 
 /** The name is of one city, and the company serves only another. */
 const otherCity = 0.5;
+
+/** The name is of one city, and the company, of which only the domain is known, is rather elsewhere. */
+const unknownCity = 0.8;
 
 /**
  * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it.
@@ -120,11 +127,12 @@ export function rankDirectory(
       for (const entry of companiesOf(line)) {
         const inLine = inLines.get(line);
         const { share, stranger, begins } = coverageOf(entry, asked, line, { inLine, reach });
-        if (!begins) continue;
+        const asks = isKnownByDomain(entry.company) ? askedOf(entry, asked) : 'trade';
+        if (asks === 'other' || (asks === 'trade' && !begins)) continue;
         const fit =
           (sells && entry.company.role !== 'shop' ? noShop : 1) *
           (works && sellsThings(entry.company) ? noService : 1) *
-          cityFit(entry.company.city, found?.words) *
+          cityFit(entry.company, found?.words) *
           fitOf(entry.company, request.domain, market);
         if (fit < minFit) continue;
         const covered =
@@ -133,9 +141,11 @@ export function rankDirectory(
           (lineAlone + (1 - lineAlone) * share) *
           (stranger ? ofAnotherTrade : 1) *
           fit;
-        if (covered < minCovered) continue;
+        if (covered < minCovered && asks === 'trade') continue;
         const strength =
-          covered * likelihoodOf(entry, asked, line, { brand: inLine?.brand, isSecondLine: at > 0 });
+          covered *
+          (asks === 'kind' ? ofKind : 1) *
+          likelihoodOf(entry, asked, line, { brand: inLine?.brand, isSecondLine: at > 0 });
         if (strength >= topicFloor && strength > (strongest.get(entry)?.strength ?? 0))
           strongest.set(entry, { strength, line });
       }
@@ -159,8 +169,10 @@ function sellsThings({ role, markets }: DirectoryCompany): boolean {
   return (role === 'shop' && markets === undefined) || role === 'brand' || role === 'maker';
 }
 
-function cityFit(city: string | undefined, ofPlace: readonly string[] | undefined): number {
-  if (city === undefined || ofPlace === undefined) return 1;
+function cityFit(company: DirectoryCompany, ofPlace: readonly string[] | undefined): number {
+  const { city } = company;
+  if (ofPlace === undefined) return 1;
+  if (city === undefined) return isKnownByDomain(company) ? unknownCity : 1;
   return comparableWords(city).some((word) => ofPlace.includes(word)) ? 1 : otherCity;
 }
 
@@ -228,6 +240,7 @@ function matchOf(
   const keywords = company.keywords.filter(speaks).slice(0, 3);
   const nouns = keywords.length === 1 ? 'the keyword' : 'the keywords';
   const listedBy = company.listing?.source ?? ownDirectory;
+  if (isKnownByDomain(company)) return matchOfDomain(company, line);
   const source = listedBy === ownDirectory ? register : listedBy;
   const under = `is listed ${source === undefined ? '' : `in ${source} `}under ${company.industry}`;
   const listed = keywords.length > 0 ? `${under} with ${nouns} ${inWords(keywords)}` : under;
@@ -235,6 +248,12 @@ function matchOf(
   if (literal.length === 0) return { listed, match: `${listed}, the line of business (${line}) of the name` };
   const quoted = [...new Set(literal.map(({ origin }) => `"${origin}"`))].slice(0, 3);
   return { listed, match: `${listed}, and shares ${inWords(quoted)} with the name` };
+}
+
+/** What the domain of a company says is all that is known of it, so nothing lists it. */
+function matchOfDomain({ keywords }: DirectoryCompany, line: string): ReturnType<typeof matchOf> {
+  const listed = `has "${keywords[0] ?? ''}" in its own domain`;
+  return { listed, match: `${listed}, a word of the line of business (${line}) of the name` };
 }
 
 /**

@@ -2,7 +2,9 @@ import {
   type Candidate,
   type CompanySource,
   type DirectoryCompany,
+  isKnownByDomain,
   ownDirectory,
+  ownDomain,
   type SourceRequest,
 } from '../../../domain/companies/candidates/company-source.ts';
 import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts';
@@ -29,6 +31,21 @@ export function directorySource(
 /** What the directory says about a company, and as of which day: `seenAt` if it names none. */
 export function listingOf(company: DirectoryCompany, seenAt: string): Omit<Candidate, 'match' | 'strength'> {
   const { name, domain, industry, keywords, listing } = company;
+  if (isKnownByDomain(company)) {
+    const [trade = ''] = keywords;
+    return {
+      kind: 'topic',
+      domain,
+      industry,
+      mustShow: trade,
+      evidence: {
+        source: ownDomain,
+        url: `https://${domain}/`,
+        fetched_at: seenAt,
+        snippet: `Its own domain, ${domain}, contains "${trade}"`,
+      },
+    };
+  }
   return {
     kind: 'topic',
     domain,

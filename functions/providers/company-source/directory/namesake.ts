@@ -1,8 +1,9 @@
-import type {
-  Candidate,
-  CompanySource,
-  DirectoryCompany,
-  SourceRequest,
+import {
+  type Candidate,
+  type CompanySource,
+  type DirectoryCompany,
+  isKnownByDomain,
+  type SourceRequest,
 } from '../../../domain/companies/candidates/company-source.ts';
 import { comparableName } from '../../../domain/companies/name/company-name.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
@@ -24,6 +25,7 @@ export function namesakeSource(
     if (label.length < minNameLength) return [];
     const seenAt = now().toISOString();
     return (await load())
+      .filter((company) => !isKnownByDomain(company))
       .flatMap((company) => candidateOf(company, label, seenAt) ?? [])
       .sort((a, b) => b.strength - a.strength || a.domain.localeCompare(b.domain))
       .slice(0, Math.max(3 * amount, amount + 15));

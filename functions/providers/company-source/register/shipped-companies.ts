@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { companyRoles } from '../../../domain/companies/candidates/company-role.ts';
 import { type DirectoryCompany, ownDirectory } from '../../../domain/companies/candidates/company-source.ts';
 import { directoryCompany } from '../directory/directory-company.ts';
+import { companiesByDomain } from './own-domains.ts';
 import { shippedTrade, withTrades } from './trades.ts';
 
 /** The data file lies next to this module, and next to the function's bundle. `infra/register` builds it. */
@@ -30,11 +31,15 @@ const shipped = z.object({
 });
 
 /**
- * Returns the companies of the shipped register, starting with our own directory. Each call reads and unpacks
+ * Returns the companies of the shipped register, starting with our own directory and ending with those of which only
+ * the domain is known. Each call reads and unpacks
  * the file again, in about 50 ms.
  */
 export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
-  const text = await promisify(brotliDecompress)(await readFile(file));
+  const [text, byDomain] = await Promise.all([
+    readFile(file).then(promisify(brotliDecompress)),
+    companiesByDomain(),
+  ]);
   const { source, date, categories, companies, own, trades } = shipped.parse(JSON.parse(text.toString()));
   const listing = { source: source.split(' ')[0] ?? source, date };
   const listed = companies.flatMap(([domain, names, places, words, markets]) => {
@@ -60,7 +65,9 @@ export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
     ...company,
     listing: { source: ownDirectory, date: ownDate },
   }));
-  return [...ours, ...listed];
+  const known = new Set([...ours, ...listed].map(({ domain }) => domain));
+  const others = byDomain.filter(({ domain }) => !known.has(domain));
+  return [...ours, ...listed, ...others];
 }
 
 function wordsOf(text: string): readonly string[] {

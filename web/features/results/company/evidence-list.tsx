@@ -12,6 +12,7 @@ const sourceNames: ReadonlyMap<string, string> = new Map([
   ['rdap', 'Answered by the registry (RDAP)'],
   ['directory', 'Listed in our directory'],
   ['name-suggestion-index', 'Listed in name-suggestion-index'],
+  ['own domain', 'Read in its own domain'],
   ['wikidata', 'Listed in Wikidata'],
   ['openstreetmap', 'Listed in OpenStreetMap'],
   ['brave-search', 'Found by Brave Search'],
@@ -19,7 +20,7 @@ const sourceNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Sources whose URL is the company's although they read nothing there. */
-const unread: ReadonlySet<string> = new Set(['directory', 'name-suggestion-index', 'operator']);
+const unread: ReadonlySet<string> = new Set(['directory', 'name-suggestion-index', 'own domain', 'operator']);
 
 function sourceNameOf({ source, listed_on }: Evidence): string {
   if (listed_on !== undefined)
