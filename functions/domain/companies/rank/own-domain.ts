@@ -22,12 +22,13 @@ const ofManyTrades: ReadonlySet<string> = new Set(
  */
 export function askedOf(entry: Entry, asked: readonly AskedWord[]): 'trade' | 'kind' | 'other' {
   const { company, words, stems } = entry;
-  const has = ({ word, synonyms }: AskedWord) =>
-    words.has(word) || stems.has(stemOf(word)) || [...synonyms].some((synonym) => words.has(synonym));
+  const says = ({ word }: AskedWord) => words.has(word) || stems.has(stemOf(word));
+  const has = (each: AskedWord) => says(each) || [...each.synonyms].some((synonym) => words.has(synonym));
   const first = asked.find(({ worth }) => worth > worthOf.generic);
   const last = asked.at(-1);
   if (first === undefined || last === undefined) return 'other';
-  if (has(first)) return has(last) || isWorkOf(company.keywords[0] ?? '', last) ? 'trade' : 'other';
+  if (has(first) && has(last)) return 'trade';
+  if (says(first)) return isWorkOf(company.keywords[0] ?? '', last) ? 'trade' : 'other';
   if (company.role !== 'service' || ofManyTrades.has(last.word)) return 'other';
   const end = asked.slice(-words.size);
   return end.length === words.size && end.every(has) ? 'kind' : 'other';
