@@ -207,6 +207,24 @@ describe('selected domains', () => {
     expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
   });
 
+  it('say how far their export is', async () => {
+    const app = openDomains(Array.from({ length: 51 }, (_, index) => searched(`name-${index}.example`)));
+    app.answers.billing = { ...app.answers.billing, limits: () => plans.pro.limits };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    app.answers.leadExports = {
+      saved: async ({ body }) => {
+        if (!body.first) await promise;
+        return { filename: 'domains.csv', content: 'domain\r\n' };
+      },
+    };
+    URL.createObjectURL = () => 'blob:file';
+    await app.user.click(await screen.findByRole('button', { name: 'Select all 51 domains' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByRole('button', { name: 'Exporting 50 of 51...' })).toBeDisabled();
+    resolve();
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled();
+  });
+
   it('are exported as CSV', async () => {
     const app = openDomains([searched('cloudpay.example')]);
     app.answers.billing = { ...app.answers.billing, limits: () => plans.pro.limits };

@@ -37,9 +37,9 @@ export function SelectionBar(props: {
       {chosen.length > 0 ? (
         <>
           <span role="status">{counted(chosen.length, ...words)} selected</span>
-          <Button size="small" disabled={file.busy} onClick={() => void file.save(chosen)}>
+          <Button size="small" disabled={file.busy !== undefined} onClick={() => void file.save(chosen)}>
             <Download size={16} aria-hidden />
-            {file.busy ? 'Exporting...' : mayExport === false ? 'Export CSV (Pro)' : 'Export CSV'}
+            {file.busy ?? (mayExport === false ? 'Export CSV (Pro)' : 'Export CSV')}
           </Button>
           {props.children}
         </>

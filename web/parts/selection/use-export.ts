@@ -6,11 +6,13 @@ import { call } from '../../api/call.ts';
 import { download } from '../../browser/download.ts';
 import { announce } from '../../ui/notices/notices.tsx';
 
-/** Saves chosen items of a list as a CSV file. What the plan does not allow is said in a notice. */
+const number = new Intl.NumberFormat('en-US');
+
+/** Saves chosen items of a list as a CSV file. What the plan does not allow is said in a notice. `busy` says how far it is. */
 export function useExport(list: ExportedList) {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<string>();
   const save = async (ids: readonly string[]) => {
-    setBusy(true);
+    setBusy('Exporting...');
     try {
       let [content, name] = ['', ''];
       for (let at = 0; at < ids.length; at += exportLimits.itemsPerCall) {
@@ -19,6 +21,8 @@ export function useExport(list: ExportedList) {
         const part = await call(contract.leadExports.saved, args, { idempotencyKey: crypto.randomUUID() });
         content += part.content;
         name = part.filename;
+        const done = at + some.length;
+        if (done < ids.length) setBusy(`Exporting ${number.format(done)} of ${number.format(ids.length)}...`);
       }
       download({ name, type: 'text/csv', content });
     } catch (error) {
@@ -27,7 +31,7 @@ export function useExport(list: ExportedList) {
         failed: true,
       });
     }
-    setBusy(false);
+    setBusy(undefined);
   };
   return { busy, save };
 }
