@@ -87,4 +87,9 @@ describe('how likely a company is of the trade of a name', () => {
   test('a company of which only the line is known has the words of the line', () => {
     expect(likelihood(['roofing'], [])).toBe(likelihood(['roofing'], ['roofing']));
   });
+
+  test('who sells things does not do the work that the last word asks for', () => {
+    const of = (role: 'shop' | 'service') => likelihood(['parquet', 'sanding'], ['parquet'], { role });
+    expect(of('shop')).toBeLessThan(of('service'));
+  });
 });

@@ -5,6 +5,7 @@ import { wordCost } from '../name/word-cost.ts';
 import { stemOf } from '../name/word-forms.ts';
 import { type AskedWord, worthOf } from './coverage.ts';
 import type { Entry } from './directory-index.ts';
+import { acts } from './line-kinds.ts';
 
 /**
  * Points for what a company's entry says of the words of a name, and against it. They were fitted (logistic regression)
@@ -27,7 +28,10 @@ const points = {
   late: -1,
   /** Its trade is in its own domain. */
   ofDomain: 0.75,
-  /** It lacks the last word, and that says who does the work: a tinter of windows is no dealer in windows. */
+  /**
+   * It lacks the last word, and that says who does the work (a tinter of windows is no dealer in windows), or which work,
+   * and it sells things: a shop of stained glass restores none.
+   */
   withoutWorker: -1.5,
   /** It does not say the last word, which names a trade or goods: a shop of kayaks does not rent them. */
   withoutTrade: -1,
@@ -90,8 +94,13 @@ function pointsOfLast(
 ): number {
   // Which work who has a trade in its domain does was asked before.
   if (has === 'none' && worker.test(word.origin)) return isKnownByDomain(company) ? 0 : points.withoutWorker;
+  if (has === 'none' && acts.has(word.word) && sells(company)) return points.withoutWorker;
   if (word.worth >= 1 && has !== 'said' && has !== 'line') return points.withoutTrade;
   return has === 'none' && plural.test(word.origin) ? points.withoutGoods : 0;
+}
+
+function sells({ role }: Entry['company']): boolean {
+  return role === 'shop' || role === 'brand' || role === 'maker';
 }
 
 function hasOf(entry: Entry, asked: AskedWord, line: string): Has {
