@@ -104,6 +104,7 @@ describe('a company of which only the domain is known', () => {
       );
     expect(askedFor(skyline, ['roofing', 'patrol'])).toBe('trade');
     expect(askedFor(skyline, ['roofing', 'inspector'])).toBe('trade');
+    expect(askedFor(skyline, ['roofing', 'hub'])).toBe('trade');
     expect(askedFor(skyline, ['barn', 'roofing'])).toBe('kind');
     expect(askedFor(skyline, ['roofing', 'software'])).toBe('other');
     expect(askedFor(skyline, ['roofing', 'nails'])).toBe('other');

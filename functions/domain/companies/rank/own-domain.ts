@@ -1,4 +1,4 @@
-import { isBrandWord } from '../name/lines-of-business.ts';
+import { isBrandWord, isGeneric } from '../name/lines-of-business.ts';
 import { stemOf } from '../name/word-forms.ts';
 import { type AskedWord, worthOf } from './coverage.ts';
 import type { Entry } from './directory-index.ts';
@@ -39,7 +39,7 @@ export function askedOf(entry: Entry, asked: readonly AskedWord[]): 'trade' | 'k
  * windows tints them.
  */
 function isWorkOf(trade: string, { origin, worth }: AskedWord): boolean {
-  if (isBrandWord(origin)) return true;
+  if (isBrandWord(origin) || isGeneric(origin)) return true;
   if (worker.test(origin)) return !plural.test(trade);
   return worth < 1 && worth !== worthOf.way && !plural.test(origin);
 }
