@@ -15,6 +15,9 @@ describe('personName', () => {
     'Γραφεια Και Υπηρεσιες',
     'Работа По Договору',
     'Torvald Ltda.',
+    'Torvald AI',
+    'Helena Torvald Beach Club',
+    'Ward II',
     'Salmones Torvald S.A.',
     'Immatriculation Torvald',
     'Quist Holding S.R.L.',
@@ -29,6 +32,7 @@ describe('personName', () => {
     ['Til Torvald', 'Til Torvald'],
     ['Anna Roe.', 'Anna Roe'],
     ['Anna Was', 'Anna Was'],
+    ['Ai Torvald', 'Ai Torvald'],
     ['Gonçalo de Sá', 'Gonçalo de Sá'],
   ])('%s is the name %s', (text, name) => {
     expect(personName(text)).toBe(name);

@@ -22,4 +22,14 @@ describe('several weak signs', () => {
     const list = '<ul><li>Helena TORVALD</li><li>Marcus BRANDAL</li><li>Sofia RINGDAL</li></ul>';
     expect(await about(`<h2>Our donors</h2>${list}`)).toEqual([]);
   });
+
+  test('do not make a person of a place, a house or a club in a card', async () => {
+    const card = (name: string, text: string) => `<div class="tile"><h3>${name}</h3><p>${text}</p></div>`;
+    const tiles = [
+      card('San Torvald', 'Fashion'),
+      card('Torvald Beach Club', 'Event'),
+      card('Ward II', 'Lead'),
+    ];
+    expect(await about(`<div>${tiles.join('')}</div>`)).toEqual([]);
+  });
 });

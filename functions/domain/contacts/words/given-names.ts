@@ -4,9 +4,16 @@ import list from './given-names.json' with { type: 'json' };
 /** Made into a set at its first use. */
 let known: ReadonlySet<string> | undefined;
 
+/** Some people are called so, but the words mostly join the parts of a name or begin that of a place ("San Marino"). */
+const mostlyOthers = new Set(
+  'von van der den ter ten de di da do dos du del della la le el los las san santa saint sankt sao st ste e i y'.split(
+    ' ',
+  ),
+);
+
 function isGivenName(word: string): boolean {
   known ??= new Set(list.names.split(' '));
-  return known.has(word);
+  return known.has(word) && !mostlyOthers.has(word);
 }
 
 /**

@@ -72,6 +72,7 @@ const notName = new Set(
     eigenaar oprichter hoofd medewerker verkoop administratie diretor diretora socio socia gerente
     prezes wlasciciel kierownik dyrektor specjalista vd saljare ekonomi direktor stifter indehaver salg daglig leder toimitusjohtaja johtaja
     customer human finance financial technical facilities procurement hospitality kitchen bar brewery bakery reception front desk
+    club clubs ai
     admissions admission matters matter representatives termin termine nachster nachste advisory scientific trustees trustee council councils committee ventures therapeutics
     klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
@@ -93,6 +94,7 @@ const rank =
   /^(?:(?:R|V)?ADM|RDML|GEN|LTG|MG|BG|BRIG|COL|LT ?COL|LTC|MAJ|CAPT|CPT|CDR|CMDR|LCDR|LTJG|[12]?LT|ENS|CW[2-5]|WO[1-5]?|CSM|SGM|MSG|1SG|SFC|SSG|SGT|CPL|PFC|HE|H\.E)\.? (?=\p{Lu}[\p{Ll}.])/iu;
 
 const generation = /^(?:jr|sr|ii|iii|iv|j[uú]nior|s[eê]nior|filho|neto|sobrinho)\.?$/i;
+const roman = /^[IVX]{2,4}$/;
 const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
 
 /**
@@ -131,6 +133,8 @@ function readName(shown: string, isSupported: boolean): string | null {
   if (tokens.length < 2 || tokens.length > 6) return null;
   if (isAcronym(tokens) || isNounPhrase(tokens) || (tokens.length === 2 && tokens[0] === 'Mc')) return null;
   const last = tokens.at(-1) ?? '';
+  // "Ward II"
+  if (tokens.length === 2 && roman.test(last)) return null;
   if ((tokens.length > 2 && isParticle(last)) || /['’]s$/.test(last)) return null;
   // "Jane Roe-prezes"
   const tail = /-(\p{Ll}{4,})$/u.exec(last)?.[1];
@@ -204,7 +208,7 @@ const alsoSurnames = new Set(
   ),
 );
 const alsoFirstNames = new Set(
-  'april may mai june august art grant will can bar dear gift happy story sunday monday friday thu sun mon'.split(
+  'ai april may mai june august art grant will can bar dear gift happy story sunday monday friday thu sun mon'.split(
     ' ',
   ),
 );

@@ -51,7 +51,7 @@ const staffHeadings: Readonly<Record<string, string>> = {
 
 /** Headings for people who have left, or who are not employed here, by language; written as above. */
 const formerHeadings: Readonly<Record<string, string>> = {
-  en: '<alumn|<former<|<past (?:members?|staff|students?|presidents?|team|people|directors?|chairs?)|<previous (?:members?|staff|students?|team)|<ex-(?:members?|staff)|<in memoriam|<retired<',
+  en: '<alumn|<former<|<past (?:members?|staff|students?|presidents?|team|people|directors?|chairs?|leaders|leadership|officers?|boards?|committees?)|<previous (?:members?|staff|students?|team)|<ex-(?:members?|staff)|<in memoriam|<retired<',
   de: 'ehemalig|fruhere (?:mit|team)|<emeriti<|<im ruhestand',
   fr: '<anciens?<|<anciennes?<',
   es: 'antiguos? (?:miembros|alumnos|integrantes)|<ex ?(?:miembros|alumnos)|egresados',
@@ -115,7 +115,7 @@ export function endsWithClosedYears(text: string): boolean {
 }
 
 const outsider =
-  /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|byvaly|byvala|entinen|korabbi|volt|fostul?|fosta|eski|antic|antiga|bivsi|bivsa|endine|buves|bijusais|mantan|fyrrverandi|бывш\p{L}*|бивш\p{L}*|колишн\p{L}*|πρωην)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/u;
+  /^(?:former|ex|formerly|past|previous|late|retired|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|byvaly|byvala|entinen|korabbi|volt|fostul?|fosta|eski|antic|antiga|bivsi|bivsa|endine|buves|bijusais|mantan|fyrrverandi|бывш\p{L}*|бивш\p{L}*|колишн\p{L}*|πρωην)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/u;
 
 /** Those whom a company works for, under what they say about it. */
 const customer =
