@@ -6,7 +6,7 @@ import { announce } from '../../ui/notices/notices.tsx';
 
 const domainsPerCall = 100;
 
-/** The names of all domains that begin with something: of thousands, the screen only lists those that were asked for. */
+/** The names of all domains with a beginning. Of thousands, the screen only lists the pages that were read. */
 export function useAllDomains(begins: string) {
   const [known, setKnown] = useState<{ begins: string; names: readonly string[] }>();
   const [busy, setBusy] = useState<string>();
@@ -42,9 +42,9 @@ export function useAllDomains(begins: string) {
     }
   };
   return {
-    /** Those that were read; undefined if they were not, or for another beginning. */
+    /** The names; undefined until they are read for this beginning. */
     names: known?.begins === begins ? known.names : undefined,
-    /** What is to be said while they are read. */
+    /** What to say while they are read. */
     busy,
     read,
     forget: useCallback(() => setKnown(undefined), []),

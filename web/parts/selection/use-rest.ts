@@ -8,7 +8,7 @@ export function useWholeChoice() {
   return { reads, setReads };
 }
 
-/** How all items of a list are chosen of which not all pages are read; null if they are. For `SelectionBar`. */
+/** How to choose all items of a list that is not read to its end; null if it is. For `SelectionBar`. */
 export function useRest<Page>(
   list: Pages<Page>,
   { reads, setReads }: ReturnType<typeof useWholeChoice>,

@@ -5,7 +5,7 @@ import { LoadError } from './load-error.ts';
 
 interface Props {
   children: ReactNode;
-  /** Whether the page around it goes on, with a `main` of its own. */
+  /** Whether it is inside a page that stays, which has the `main`. */
   within?: boolean;
   reload?: () => void;
 }
