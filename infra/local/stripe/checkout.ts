@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Account } from './account.ts';
 import { type Call, call, list, page, paging } from './calls/call.ts';
-import { flag, metadata, text, whole } from './calls/parameters.ts';
+import { metadata, text, whole } from './calls/parameters.ts';
 import { declineOf, storeCard, type TypedCard } from './card.ts';
 import { invalidRequest } from './error.ts';
 import { draftInvoice, finalizeInvoice } from './invoice.ts';
@@ -13,30 +13,23 @@ import { startSubscription } from './subscription.ts';
 type Session = Objects['checkout.session'];
 
 const daySeconds = 86_400;
-const minLifetimeSeconds = 1800;
 
 const creation = {
-  allow_promotion_codes: flag.optional(),
-  billing_address_collection: z.enum(['auto', 'required']).optional(),
   cancel_url: text.optional(),
   client_reference_id: text.max(200).optional(),
   customer: text,
-  expires_at: whole.optional(),
   line_items: z.array(z.strictObject({ price: text, quantity: z.literal('1') })).length(1),
-  locale: z.enum(['auto', 'en']).optional(),
   metadata: metadata.optional(),
   mode: z.literal('subscription'),
   payment_method_collection: z.enum(['always', 'if_required']).optional(),
-  payment_method_types: z.array(z.literal('card')).optional(),
   subscription_data: z
     .strictObject({
-      description: text.optional(),
       metadata: metadata.optional(),
       trial_period_days: whole.pipe(z.number().min(1).max(730)).optional(),
       trial_settings: z
         .strictObject({
           end_behavior: z.strictObject({
-            missing_payment_method: z.enum(['cancel', 'create_invoice', 'pause']),
+            missing_payment_method: z.enum(['cancel', 'create_invoice']),
           }),
         })
         .optional(),
@@ -56,13 +49,6 @@ export function checkoutCalls(account: Account): Call[] {
       if (!price.active) {
         throw invalidRequest('The price specified is inactive.', 'line_items[0][price]');
       }
-      const expiresAt = given.expires_at ?? now() + daySeconds;
-      if (expiresAt < now() + minLifetimeSeconds || expiresAt > now() + daySeconds) {
-        throw invalidRequest(
-          'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
-          'expires_at',
-        );
-      }
       const { subscription_data: data } = given;
       const trialDays = data?.trial_period_days ?? null;
       const id = newId('cs_test');
@@ -72,7 +58,6 @@ export function checkoutCalls(account: Account): Call[] {
         price: price.id,
         trialDays,
         withoutCard: data?.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
-        description: data?.description ?? null,
         metadata: data?.metadata ?? {},
       });
       return ledger.put('checkout.session', {
@@ -80,12 +65,12 @@ export function checkoutCalls(account: Account): Call[] {
         object: 'checkout.session',
         adaptive_pricing: null,
         after_expiration: null,
-        allow_promotion_codes: given.allow_promotion_codes ?? null,
+        allow_promotion_codes: null,
         allowed_payment_method_types: null,
         amount_subtotal: total,
         amount_total: total,
         automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-        billing_address_collection: given.billing_address_collection ?? null,
+        billing_address_collection: null,
         cancel_url: given.cancel_url ?? null,
         client_reference_id: given.client_reference_id ?? null,
         client_secret: null,
@@ -108,12 +93,12 @@ export function checkoutCalls(account: Account): Call[] {
         customer_details: customerDetails(customer),
         customer_email: null,
         discounts: [],
-        expires_at: expiresAt,
+        expires_at: now() + daySeconds,
         integration_identifier: null,
         invoice: null,
         invoice_creation: null,
         livemode: false,
-        locale: given.locale ?? null,
+        locale: null,
         managed_payments: null,
         metadata: given.metadata ?? {},
         mode: 'subscription',
@@ -250,7 +235,6 @@ export function completeCheckout(
     customer: customer.id,
     price,
     metadata: terms.metadata,
-    description: terms.description,
     method: method?.id ?? null,
     trialEnd: terms.trialDays === null ? null : now() + terms.trialDays * daySeconds,
     withoutCard: terms.withoutCard,

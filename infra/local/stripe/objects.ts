@@ -53,8 +53,7 @@ interface CheckoutTerms {
   id: string;
   price: string;
   trialDays: number | null;
-  withoutCard: 'cancel' | 'create_invoice' | 'pause';
-  description: string | null;
+  withoutCard: 'cancel' | 'create_invoice';
   /** The metadata of the future subscription. */
   metadata: Record<string, string>;
 }

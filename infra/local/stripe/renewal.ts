@@ -31,7 +31,7 @@ export function periodLine(account: Account, subscription: Subscription): NewLin
 export function renew(account: Account, subscription: Subscription): Subscription {
   const item = itemOf(subscription);
   const start = item.current_period_end;
-  const end = periodEnd(item.price, subscription.billing_cycle_anchor, start);
+  const end = periodEnd(subscription.billing_cycle_anchor, start);
   const renewed = changeSubscription(account, subscription, {
     items: {
       ...subscription.items,

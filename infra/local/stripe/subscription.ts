@@ -17,9 +17,9 @@ export function itemOf(subscription: Subscription): Item {
   return item;
 }
 
-/** The display name of a price: its own, or that of its product. */
+/** The display name of a price: that of its product. */
 export function priceName({ ledger }: Account, price: Objects['price']): string {
-  return price.nickname ?? ledger.get('product', price.product)?.name ?? price.id;
+  return ledger.get('product', price.product)?.name ?? price.id;
 }
 
 /** The payment method of a subscription, or else of its customer. */
@@ -36,10 +36,9 @@ export function startSubscription(
     customer: string;
     price: Objects['price'];
     metadata: Record<string, string>;
-    description: string | null;
     method: string | null;
     trialEnd: number | null;
-    withoutCard: 'cancel' | 'create_invoice' | 'pause';
+    withoutCard: 'cancel' | 'create_invoice';
   },
 ): Subscription {
   const { price, trialEnd } = wanted;
@@ -69,7 +68,7 @@ export function startSubscription(
     default_payment_method: wanted.method,
     default_source: null,
     default_tax_rates: [],
-    description: wanted.description,
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -87,7 +86,7 @@ export function startSubscription(
           object: 'subscription_item',
           billing_thresholds: null,
           created: start,
-          current_period_end: trialEnd ?? periodEnd(price, start, start),
+          current_period_end: trialEnd ?? periodEnd(start, start),
           current_period_start: start,
           current_trial: null,
           discounts: [],

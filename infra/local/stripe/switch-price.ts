@@ -1,5 +1,4 @@
 import type { Account } from './account.ts';
-import { invalidRequest } from './error.ts';
 import { draftInvoice, finalizeInvoice, type NewLine } from './invoice.ts';
 import type { Objects } from './objects.ts';
 import { collect } from './renewal.ts';
@@ -25,7 +24,6 @@ export function prorate(account: Account, subscription: Subscription, price: Obj
 
 /**
  * Switches a subscription to another price at once. With `always_invoice` the difference is invoiced and collected.
- * Throws an invalid request for a price with another interval.
  */
 export function switchPrice(
   account: Account,
@@ -35,9 +33,6 @@ export function switchPrice(
   present: boolean,
 ): Subscription {
   const item = itemOf(subscription);
-  if (price.recurring?.interval !== item.price.recurring?.interval) {
-    throw invalidRequest('The local Stripe switches between prices of one interval only.', 'items[0][price]');
-  }
   const lines = prorate(account, subscription, price);
   const switched = changeSubscription(account, subscription, {
     items: { ...subscription.items, data: [{ ...item, price, plan: planOf(price) }] },

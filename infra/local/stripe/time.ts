@@ -3,7 +3,7 @@ import { expireCheckout } from './checkout.ts';
 import { finalizeInvoice } from './invoice.ts';
 import type { Objects } from './objects.ts';
 import { collect, renew } from './renewal.ts';
-import { changeSubscription, endSubscription, isLive, itemOf, methodOf } from './subscription.ts';
+import { endSubscription, isLive, itemOf, methodOf } from './subscription.ts';
 
 const warningSeconds = 3 * 86_400;
 
@@ -60,7 +60,7 @@ export function nextDue(account: Account): Due | undefined {
 }
 
 function dueOfSubscription(account: Account, subscription: Objects['subscription']): Due[] {
-  if (!isLive(subscription) || subscription.status === 'paused') return [];
+  if (!isLive(subscription)) return [];
   const end = itemOf(subscription).current_period_end;
   if (subscription.cancel_at_period_end) {
     return [
@@ -100,9 +100,6 @@ function endTrial(account: Account, subscription: Objects['subscription']): void
   const without = subscription.trial_settings?.end_behavior.missing_payment_method;
   if (methodOf(account, subscription) || without === 'create_invoice') {
     renew(account, subscription);
-  } else if (without === 'pause') {
-    const paused = changeSubscription(account, subscription, { status: 'paused' });
-    account.emit('customer.subscription.paused', paused);
   } else {
     endSubscription(account, subscription, 'cancellation_requested');
   }

@@ -98,8 +98,7 @@ export async function openShop(
     });
   }
   async function openCheckout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-    const customer =
-      changes.customer ?? (await sdk.customers.create({ email: 'ada@buyer.example', name: 'Ada' })).id;
+    const customer = changes.customer ?? (await sdk.customers.create({ email: 'ada@buyer.example' })).id;
     const session = await sdk.checkout.sessions.create({
       mode: 'subscription',
       customer,

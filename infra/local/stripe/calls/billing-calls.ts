@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import { invalidRequest, StripeError } from '../error.ts';
 import { newId, type Objects } from '../objects.ts';
 import { type Call, call, page, paging } from './call.ts';
-import { metadata, text, whole } from './parameters.ts';
+import { text, whole } from './parameters.ts';
 
 /** Payments and refunds: invoices, intents, charges, refunds, and their cards. */
 export function billingCalls(account: Account): Call[] {
@@ -54,7 +54,6 @@ export function billingCalls(account: Account): Call[] {
       {
         amount: whole.optional(),
         charge: text.optional(),
-        metadata: metadata.optional(),
         payment_intent: text.optional(),
         reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
       },
@@ -85,7 +84,7 @@ export function billingCalls(account: Account): Call[] {
           currency: charge.currency,
           customer: charge.customer,
           customer_account: null,
-          metadata: given.metadata ?? {},
+          metadata: {},
           payment_intent: charge.payment_intent,
           payment_method: charge.payment_method,
           reason: given.reason ?? null,

@@ -3,19 +3,9 @@ import type { Account } from '../account.ts';
 import { invalidRequest } from '../error.ts';
 import { newId, type Objects } from '../objects.ts';
 import { type Call, call, page, paging } from './call.ts';
-import { flag, merged, metadata, text, whole } from './parameters.ts';
+import { flag, text, whole } from './parameters.ts';
 
-const productFields = {
-  active: flag.optional(),
-  description: text.optional(),
-  metadata: metadata.optional(),
-  statement_descriptor: text.optional(),
-  url: text.optional(),
-};
-const recurring = z.strictObject({
-  interval: z.enum(['day', 'week', 'month', 'year']),
-  interval_count: whole.optional(),
-});
+const recurring = z.strictObject({ interval: z.literal('month') });
 
 /** Products and prices. */
 export function catalogCalls({ ledger, now, emit }: Account): Call[] {
@@ -40,42 +30,41 @@ export function catalogCalls({ ledger, now, emit }: Account): Call[] {
   }
 
   return [
-    call('POST', 'products', { ...productFields, name: text, id: text.optional() }, (given) => {
+    call('POST', 'products', { name: text, id: text.optional() }, (given) => {
       if (given.id !== undefined && ledger.get('product', given.id)) {
         throw invalidRequest(`Product already exists.`, 'id', 'resource_already_exists');
       }
       const product = ledger.put('product', {
         id: given.id ?? newId('prod'),
         object: 'product',
-        active: given.active ?? true,
+        active: true,
         created: now(),
         default_price: null,
-        description: given.description ?? null,
+        description: null,
         images: [],
         livemode: false,
         marketing_features: [],
-        metadata: given.metadata ?? {},
+        metadata: {},
         name: given.name,
         package_dimensions: null,
         shippable: null,
-        statement_descriptor: given.statement_descriptor ?? null,
+        statement_descriptor: null,
         tax_code: null,
         tax_details: null,
         type: 'service',
         unit_label: null,
         updated: now(),
-        url: given.url ?? null,
+        url: null,
       });
       emit('product.created', product);
       return product;
     }),
     call('GET', 'products/:id', {}, (_, { id }) => ledger.need('product', id)),
-    call('POST', 'products/:id', { ...productFields, name: text.optional() }, (given, { id }) => {
+    call('POST', 'products/:id', { active: flag.optional(), name: text.optional() }, (given, { id }) => {
       const product = ledger.need('product', id);
       const next = ledger.put('product', {
         ...product,
         ...given,
-        metadata: merged(product.metadata, given.metadata),
         updated: now(),
       });
       emit('product.updated', next);
@@ -85,14 +74,10 @@ export function catalogCalls({ ledger, now, emit }: Account): Call[] {
       'POST',
       'prices',
       {
-        active: flag.optional(),
         currency: z.literal('usd'),
         lookup_key: text.max(200).optional(),
-        metadata: metadata.optional(),
-        nickname: text.optional(),
         product: text,
         recurring,
-        tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
         transfer_lookup_key: flag.optional(),
         unit_amount: whole,
       },
@@ -104,24 +89,24 @@ export function catalogCalls({ ledger, now, emit }: Account): Call[] {
           {
             id,
             object: 'price',
-            active: given.active ?? true,
+            active: true,
             billing_scheme: 'per_unit',
             created: now(),
             currency: given.currency,
             custom_unit_amount: null,
             livemode: false,
             lookup_key: given.lookup_key ?? null,
-            metadata: given.metadata ?? {},
-            nickname: given.nickname ?? null,
+            metadata: {},
+            nickname: null,
             product: given.product,
             recurring: {
               interval: given.recurring.interval,
-              interval_count: given.recurring.interval_count ?? 1,
+              interval_count: 1,
               meter: null,
               trial_period_days: null,
               usage_type: 'licensed',
             },
-            tax_behavior: given.tax_behavior ?? 'unspecified',
+            tax_behavior: 'unspecified',
             tiers_mode: null,
             transform_quantity: null,
             type: 'recurring',

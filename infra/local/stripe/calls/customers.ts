@@ -4,12 +4,7 @@ import { endSubscription, isLive } from '../subscription.ts';
 import { type Call, call, page, paging } from './call.ts';
 import { metadata, text } from './parameters.ts';
 
-const fields = {
-  description: text.optional(),
-  email: text.max(512).optional(),
-  metadata: metadata.optional(),
-  name: text.optional(),
-};
+const fields = { email: text.max(512).optional(), metadata: metadata.optional() };
 
 /** Customers. */
 export function customerCalls(account: Account): Call[] {
@@ -27,7 +22,7 @@ export function customerCalls(account: Account): Call[] {
         customer_account: null,
         default_source: null,
         delinquent: false,
-        description: given.description ?? null,
+        description: null,
         discount: null,
         email: given.email ?? null,
         invoice_prefix: id.slice(-8).toUpperCase(),
@@ -39,7 +34,7 @@ export function customerCalls(account: Account): Call[] {
         },
         livemode: false,
         metadata: given.metadata ?? {},
-        name: given.name ?? null,
+        name: null,
         next_invoice_sequence: 1,
         phone: null,
         preferred_locales: [],

@@ -4,23 +4,15 @@ import { invalidRequest } from '../error.ts';
 import { newId, type Objects } from '../objects.ts';
 import { isLive, itemOf } from '../subscription.ts';
 import { type Call, call, page, paging } from './call.ts';
-import { flag, merged, metadata, text } from './parameters.ts';
+import { flag, metadata, text } from './parameters.ts';
 
 type Configuration = Objects['billing_portal.configuration'];
 
 const enabled = z.strictObject({ enabled: flag });
 const features = z.strictObject({
-  customer_update: z
-    .strictObject({
-      enabled: flag,
-      allowed_updates: z.array(z.enum(['address', 'email', 'name'])).optional(),
-    })
-    .optional(),
   invoice_history: enabled.optional(),
   payment_method_update: enabled.optional(),
-  subscription_cancel: z
-    .strictObject({ enabled: flag, mode: z.enum(['at_period_end', 'immediately']).optional() })
-    .optional(),
+  subscription_cancel: enabled.optional(),
   subscription_update: z
     .strictObject({
       enabled: flag,
@@ -30,18 +22,6 @@ const features = z.strictObject({
     })
     .optional(),
 });
-const configurationFields = {
-  business_profile: z
-    .strictObject({
-      headline: text.optional(),
-      privacy_policy_url: text.optional(),
-      terms_of_service_url: text.optional(),
-    })
-    .optional(),
-  default_return_url: text.optional(),
-  metadata: metadata.optional(),
-  name: text.optional(),
-};
 const flow = z.strictObject({
   after_completion: z
     .strictObject({ type: z.literal('redirect'), redirect: z.strictObject({ return_url: text }) })
@@ -111,51 +91,43 @@ export function portalCalls(account: Account): Call[] {
   }
 
   return [
-    call('POST', configurations, { ...configurationFields, features }, (given) =>
+    call('POST', configurations, { features, metadata: metadata.optional() }, (given) =>
       keepConfiguration(
         {
           id: newId('bpc'),
           object: 'billing_portal.configuration',
           active: true,
           application: null,
-          business_profile: profile(given.business_profile),
+          business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
           created: now(),
-          default_return_url: given.default_return_url ?? null,
+          default_return_url: null,
           features: completeFeatures(given.features),
           is_default: ledger.list('billing_portal.configuration').length === 0,
           livemode: false,
           login_page: { enabled: false, url: null },
           metadata: given.metadata ?? {},
-          name: given.name ?? null,
+          name: null,
           updated: now(),
         },
         'billing_portal.configuration.created',
       ),
     ),
-    call(
-      'POST',
-      `${configurations}/:id`,
-      { ...configurationFields, active: flag.optional(), features: features.optional() },
-      (given, { id }) => {
-        const old = ledger.need('billing_portal.configuration', id);
-        const named = Object.keys(given.features ?? {});
-        const changed = Object.entries(completeFeatures(given.features ?? {}));
-        return keepConfiguration(
-          {
-            ...old,
-            ...given,
-            business_profile: { ...old.business_profile, ...given.business_profile },
-            features: {
-              ...old.features,
-              ...Object.fromEntries(changed.filter(([name]) => named.includes(name))),
-            },
-            metadata: merged(old.metadata, given.metadata),
-            updated: now(),
+    call('POST', `${configurations}/:id`, { features: features.optional() }, (given, { id }) => {
+      const old = ledger.need('billing_portal.configuration', id);
+      const named = Object.keys(given.features ?? {});
+      const changed = Object.entries(completeFeatures(given.features ?? {}));
+      return keepConfiguration(
+        {
+          ...old,
+          features: {
+            ...old.features,
+            ...Object.fromEntries(changed.filter(([name]) => named.includes(name))),
           },
-          'billing_portal.configuration.updated',
-        );
-      },
-    ),
+          updated: now(),
+        },
+        'billing_portal.configuration.updated',
+      );
+    }),
     call('GET', configurations, { ...paging, active: flag.optional() }, (given) =>
       page<'billing_portal.configuration'>(
         '/v1/billing_portal/configurations',
@@ -224,7 +196,7 @@ export function portalCalls(account: Account): Call[] {
           livemode: false,
           locale: null,
           on_behalf_of: null,
-          return_url: given.return_url ?? configuration.default_return_url,
+          return_url: given.return_url ?? null,
           url: `${account.url}/p/session/${session}`,
         });
       },
@@ -232,21 +204,10 @@ export function portalCalls(account: Account): Call[] {
   ];
 }
 
-function profile(given: z.output<typeof configurationFields.business_profile>) {
-  return {
-    headline: given?.headline ?? null,
-    privacy_policy_url: given?.privacy_policy_url ?? null,
-    terms_of_service_url: given?.terms_of_service_url ?? null,
-  };
-}
-
 function completeFeatures(given: z.output<typeof features>): Configuration['features'] {
   const { subscription_update: update, subscription_cancel: cancel } = given;
   return {
-    customer_update: {
-      allowed_updates: given.customer_update?.allowed_updates ?? [],
-      enabled: given.customer_update?.enabled ?? false,
-    },
+    customer_update: { allowed_updates: [], enabled: false },
     invoice_history: { enabled: given.invoice_history?.enabled ?? false },
     payment_method_update: {
       enabled: given.payment_method_update?.enabled ?? false,
@@ -255,7 +216,7 @@ function completeFeatures(given: z.output<typeof features>): Configuration['feat
     subscription_cancel: {
       cancellation_reason: { enabled: false, feedback_options: null, options: [] },
       enabled: cancel?.enabled ?? false,
-      mode: cancel?.mode ?? 'at_period_end',
+      mode: 'at_period_end',
       proration_behavior: 'none',
     },
     subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },

@@ -3,9 +3,8 @@ import type { Account } from '../account.ts';
 import { apiVersion } from '../account.ts';
 import { newId } from '../objects.ts';
 import { type Call, call, page, paging } from './call.ts';
-import { flag, merged, metadata, text } from './parameters.ts';
+import { flag, text } from './parameters.ts';
 
-const fields = { description: text.optional(), metadata: metadata.optional() };
 const enabledEvents = z.array(text).min(1);
 
 /** Webhook endpoints, and the events that they receive. */
@@ -16,7 +15,6 @@ export function webhookCalls(account: Account): Call[] {
       'POST',
       'webhook_endpoints',
       {
-        ...fields,
         api_version: z.literal(apiVersion).optional(),
         enabled_events: enabledEvents,
         url: z.url(),
@@ -31,10 +29,10 @@ export function webhookCalls(account: Account): Call[] {
           api_version: apiVersion,
           application: null,
           created: account.now(),
-          description: given.description ?? null,
+          description: null,
           enabled_events: given.enabled_events,
           livemode: false,
-          metadata: given.metadata ?? {},
+          metadata: {},
           status: 'enabled',
           url: given.url,
         });
@@ -45,7 +43,6 @@ export function webhookCalls(account: Account): Call[] {
       'POST',
       'webhook_endpoints/:id',
       {
-        ...fields,
         disabled: flag.optional(),
         enabled_events: enabledEvents.optional(),
         url: z.url().optional(),
@@ -55,7 +52,6 @@ export function webhookCalls(account: Account): Call[] {
         return ledger.put('webhook_endpoint', {
           ...endpoint,
           ...given,
-          metadata: merged(endpoint.metadata, given.metadata),
           ...(disabled !== undefined && { status: disabled ? 'disabled' : 'enabled' }),
         });
       },
