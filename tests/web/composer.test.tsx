@@ -238,6 +238,8 @@ describe('one text for all chosen companies', () => {
     expect(app.asked).toEqual([]);
     await app.user.click(app.dialog.getByRole('button', { name: 'Queue 2 emails' }));
     expect(await app.dialog.findByText('0 emails can be queued, 2 queued.')).toBeVisible();
+    expect(app.dialog.getByRole('link', { name: 'Open outreach' })).toBeVisible();
+    expect(app.dialog.queryByRole('button', { name: /^Queue / })).not.toBeInTheDocument();
     expect(app.asked).toMatchObject([
       { domain, price: '€4,900', text: expect.stringContaining('Hi Mara,') },
       { domain, price: '€4,900', text: expect.stringContaining('Hi Ida,') },

@@ -103,7 +103,7 @@ function Plan(props: { to: readonly Addressee[]; sender: UserProfile; onQueued: 
   if (reading) return <p role="status">Reading contacts: {reading}</p>;
   const [first] = ready;
   return (
-    <>
+    <div className={styles.plan}>
       <SelectField label="Text" value={textId} onChange={({ target }) => setTextId(target.value)}>
         <optgroup label="In the language of each site">
           {kinds.map(({ id, title }) => (
@@ -137,22 +137,29 @@ function Plan(props: { to: readonly Addressee[]; sender: UserProfile; onQueued: 
           <MailText mail={first.mail} />
         </details>
       ) : null}
-      <div className={styles.queue}>
-        <BulkButton
-          verb="Queue"
-          past="queued"
-          words={['email', 'emails']}
-          items={ready}
-          act={queue}
-          onDone={(done) => {
-            setQueued((before) => new Set([...before, ...done.map(({ id }) => id)]));
-            if (done.length > 0) props.onQueued();
-          }}
-        />
-        <span>Does not count against your plan.</span>
-      </div>
-      {queued.size > 0 ? <ButtonLink to={paths.outreach('queue')}>Open outreach</ButtonLink> : null}
-    </>
+      {ready.length === 0 && queued.size > 0 ? null : (
+        <div className={styles.queue}>
+          <BulkButton
+            verb="Queue"
+            primary
+            past="queued"
+            words={['email', 'emails']}
+            items={ready}
+            act={queue}
+            onDone={(done) => {
+              setQueued((before) => new Set([...before, ...done.map(({ id }) => id)]));
+              if (done.length > 0) props.onQueued();
+            }}
+          />
+          <span>Does not count against your plan.</span>
+        </div>
+      )}
+      {queued.size > 0 ? (
+        <ButtonLink to={paths.outreach('queue')} primary={ready.length === 0}>
+          Open outreach
+        </ButtonLink>
+      ) : null}
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ const maxListed = 5;
 export function BulkButton<Item extends BulkItem>(props: {
   /** What it does, such as "Save". */
   verb: string;
+  /** Whether it is the main action of its view. */
+  primary?: boolean;
   /** What was done, such as "saved". */
   past: string;
   /** One item and several, such as "contact" and "contacts". */
@@ -53,6 +55,7 @@ export function BulkButton<Item extends BulkItem>(props: {
     <>
       <Button
         size="small"
+        look={props.primary ? 'primary' : undefined}
         disabled={items.length === 0}
         onClick={() => (props.asks === undefined ? void begin(items) : setAsking(true))}
       >
