@@ -5,6 +5,7 @@ import {
   sizeClasses,
 } from '../../../functions/domain/companies/candidates/company-register.ts';
 import { companyRoles } from '../../../functions/domain/companies/candidates/company-role.ts';
+import { parseDomainName } from '../../../functions/domain/companies/name/domain-name.ts';
 
 export const sources: readonly [RegisterSource, RegisterSource] = [
   { name: 'Fictional Places', date: '2026-11-01', attribution: '© Fictional Places' },
@@ -46,7 +47,9 @@ export const registeredCompanies: fc.Arbitrary<RegisteredCompany> = fc.record({
     .stringMatching(/^[a-z0-9]([a-z0-9]|[a-z0-9]-[a-z0-9]){0,20}$/)
     .chain((label) =>
       fc.constantFrom('example', 'test', 'com', 'co.uk').map((suffix) => `${label}.${suffix}`),
-    ),
+    )
+    // A registry sells names below `de.com`, so that this is no name itself.
+    .filter((domain) => parseDomainName(domain)?.domain === domain),
   domainIsGuessed: fc.boolean(),
   name: text,
   industry: fc.oneof(fc.constant(''), text),
