@@ -117,6 +117,15 @@ describe('the desk', () => {
     expect(app.changes).toMatchObject([{ stage: 'answered' }, { stage: 'answered' }]);
   });
 
+  it('chooses all companies of its stages, listed or not', async () => {
+    openDesk(
+      Array.from({ length: 11 }, (_, index) => deal({ domain: `roof${index}.example`, stage: 'in_talks' })),
+    ).press('Select all companies');
+    expect(await screen.findByText('11 companies selected')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'In talks (8+)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear selection' })).toBeVisible();
+  });
+
   it('asks for the price of what is won', async () => {
     const app = openDesk([deal()]);
     const [field] = await screen.findAllByLabelText('Stage of Harborline');

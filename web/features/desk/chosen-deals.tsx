@@ -18,11 +18,13 @@ const stages = dealStage.exclude(['won']).options;
 /** What can be done with the chosen companies of the desk. */
 export function ChosenDeals(props: {
   shown: readonly DealCard[];
+  /** Reads the companies that were not read yet, and chooses all; null if all were. */
+  rest: { readonly choose: () => void; readonly busy: string | undefined } | null;
   selection: Selection;
   onMoved: (deal: Deal) => void;
   onWritten: () => void;
 }) {
-  const { shown, selection } = props;
+  const { shown, rest, selection } = props;
   const [stage, setStage] = useState<DealStage>('in_talks');
   const chosen = shown.filter(({ id }) => selection.ids.has(id));
   const items = chosen
@@ -32,7 +34,13 @@ export function ChosenDeals(props: {
     leadId === undefined ? [] : [{ leadId, name: company || company_key }],
   );
   return (
-    <SelectionBar list="deals" words={words} total={shown.length} selection={selection}>
+    <SelectionBar
+      list="deals"
+      words={words}
+      total={rest ? undefined : shown.length}
+      rest={rest}
+      selection={selection}
+    >
       <WriteChosen words={words} order={order} onWritten={props.onWritten} />
       <QueueChosen order={order} onWritten={props.onWritten} />
       <SelectField

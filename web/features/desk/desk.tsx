@@ -25,6 +25,7 @@ import { FoundCompanies } from './found-companies.tsx';
 import { SearchedDomains } from './searched-domains.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskDomain } from './use-desk-domain.ts';
+import { useWholeDesk } from './use-whole-desk.ts';
 
 const wholeDomain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/;
 
@@ -47,14 +48,24 @@ export function Desk() {
   };
   const [further, setFurther] = useState<ReadonlyMap<string, readonly Card[]>>(new Map());
   const read = lists?.flatMap(({ deals }) => deals) ?? [];
+  const whole = useWholeDesk(lists ?? [], begins);
   // What is due is also in its stage.
   const onScreen = dealStage.options.flatMap((stage) =>
     desk.shown(stage, [
+      ...whole.of(stage),
       ...read.filter((card) => card.stage === stage),
       ...(further.get(`${stage} ${begins}`) ?? []),
     ]),
   );
   const selection = useSelection(onScreen.map(({ id }) => id));
+  const chooseAll = async () => {
+    const rest = await whole.readRest();
+    if (rest !== null) selection.choose([...onScreen, ...rest].map(({ id }) => id));
+  };
+  const onWritten = () => {
+    whole.forget();
+    void desk.refresh();
+  };
   const cards = (shown: readonly Card[]) => ({
     count: shown.length,
     shown: (
@@ -86,7 +97,7 @@ export function Desk() {
   const isEmpty = lists !== undefined && read.length === 0 && begins === '' && desk.isUnchanged;
   const added = (deal: Deal) => desk.show(deal);
   return (
-    <WritingOrder value={{ order, onWritten: () => void desk.refresh() }}>
+    <WritingOrder value={{ order, onWritten }}>
       <div className={styles.desk}>
         {(lists === undefined && begins === '') || isEmpty ? null : (
           <DomainFilter
@@ -124,9 +135,10 @@ export function Desk() {
           <>
             <ChosenDeals
               shown={onScreen}
+              rest={whole.isWhole ? null : { busy: whole.busy, choose: () => void chooseAll() }}
               selection={selection}
               onMoved={desk.show}
-              onWritten={() => void desk.refresh()}
+              onWritten={onWritten}
             />
             {due.length > 0 ? (
               <DeskStage
