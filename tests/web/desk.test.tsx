@@ -93,6 +93,7 @@ describe('the desk', () => {
     openDesk([deal({ domain: 'xn--mnchen-3ya.example' })]);
     const card = await screen.findByRole('article', { name: /^Harborline/ });
     expect(card).toHaveTextContent('münchen.example xn--mnchen-3ya.example');
+    expect(within(card).getByRole('checkbox')).toHaveAccessibleName('Select Harborline, münchen.example');
   });
 
   it('moves a company by its field', async () => {

@@ -249,6 +249,8 @@ describe('a running search that is cancelled', () => {
 
   it("says 'Cancelled', and that it was not counted, if nothing was found yet", async () => {
     const app = openResults(processing);
+    // Nothing is counted before there is anything to count.
+    expect((await screen.findByText('Sites read so far')).parentElement).toHaveTextContent(/far…$/);
     app.server.answers.sessions = {
       ...app.server.answers.sessions,
       cancel: () => {

@@ -34,6 +34,9 @@ describe('the end of a session', () => {
       searchCounts: false,
       notice: expect.stringContaining('No company'),
     });
+    expect(completion({ ...session, domain: 'xn--mnchen-3ya.example' }, [], now).notice).toContain(
+      'buyer of münchen.example.',
+    );
   });
 
   it('costs nothing if it failed, and shows a readable message', () => {
