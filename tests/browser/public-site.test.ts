@@ -164,7 +164,10 @@ describe('in use', () => {
   it('a visitor sees two companies for their name, and signing up continues with it', async () => {
     const { page, errors } = await visit();
     const question = 'Which domain do you want to sell?';
-    await page.goto(app.url);
+    await page.goto(app.url, { waitUntil: 'commit' });
+    // The focus comes before the app, which offers sample names nevertheless.
+    await page.getByLabel(question).focus();
+    await page.getByRole('button', { name: 'cloudpay.example' }).waitFor();
     await page.getByLabel(question).fill('CloudPay.example');
     await page.getByRole('button', { name: 'Find two buyers' }).click();
     const found = page.getByRole('list', { name: 'Companies that use a form of cloudpay.example' });

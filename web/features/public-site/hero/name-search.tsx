@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Output } from '../../../../shared/contract/route.ts';
 import type { preview } from '../../../../shared/contract/visitors/preview.ts';
 import { counted } from '../../../../shared/text/counted.ts';
@@ -49,6 +49,11 @@ export function NameSearch() {
       .then((isSample) => setSamples(isSample ? sampleNames : []))
       .catch(() => undefined);
   };
+  const prepareIfFocused = useEffectEvent(() => {
+    if (document.activeElement === input.current) prepare();
+  });
+  // Whoever pressed the field before the app had hydrated the page caused no event here.
+  useEffect(() => prepareIfFocused(), []);
   const run = async () => {
     const name = input.current?.value.trim() ?? '';
     if (search.state === 'running') return;
