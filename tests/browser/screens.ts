@@ -200,7 +200,7 @@ async function forPublicPages(account: Account, results: string, mode: Mode): Pr
   await page.getByRole('button', { name: /^Use Template/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('checkbox', { name: /Cloudpay Checkout/, disabled: false })
+    .getByRole('checkbox', { name: /Calloway/ })
     .first()
     .check();
   await dialog.getByRole('button', { name: 'Continue' }).click();

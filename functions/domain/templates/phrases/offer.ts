@@ -47,7 +47,7 @@ export const offer: MailPhrases = {
     professional: [
       'Given what {lead.Company} does, I think it could be a good fit.',
       'The name seems close to what {lead.Company} does, so I wanted you to know.',
-      'I thought of {lead.Company} because the name goes well with {lead.Industry}.',
+      'I thought of {lead.Company} because the name fits what you do: {lead.Industry}.',
     ],
     friendly: [
       'It made me think of {lead.Company}, so I thought I would ask.',
