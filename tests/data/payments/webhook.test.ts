@@ -164,7 +164,9 @@ describe('a delivery', () => {
 
   it('that arrives a hundred times at once has one effect', async () => {
     const { userId, events } = await paid();
+    const logged = vi.spyOn(log, 'error');
     const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(paidInvoice(events))));
+    expect(logged.mock.calls).toEqual([]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await till.services.store.account(userId)).toMatchObject({ revision: 1 });
     expect(till.stripe.ledger.list('refund')).toEqual([]);
@@ -182,6 +184,7 @@ describe('a delivery', () => {
   it('that cannot be handled is a 500, and parked', async () => {
     const { events } = await paid();
     const event = paidInvoice(events);
+    parked = [];
     const { read } = till.services.provider;
     Object.assign(till.services.provider, { read: () => Promise.reject(new Error('out of order')) });
     expect(await deliver(event)).toBe(500);
