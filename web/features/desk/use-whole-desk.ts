@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
+import { maxPageSize } from '../../../shared/contract/page.ts';
 import type { DealStage } from '../../../shared/model/outreach/deal.ts';
 import type { DealCard, DeskList } from '../../../shared/model/outreach/deal-card.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -12,8 +13,6 @@ interface Opened {
   readonly deals: readonly DealCard[];
   readonly next_cursor: string | null;
 }
-
-const companiesPerCall = 100;
 
 /** Every company of the stages that the desk shows, of which it lists the first ones. They are read to choose all of them. */
 export function useWholeDesk(lists: readonly Opened[], begins: string) {
@@ -30,7 +29,7 @@ export function useWholeDesk(lists: readonly Opened[], begins: string) {
     try {
       for (const { list, next_cursor } of partial) {
         for (let cursor = next_cursor; cursor !== null; ) {
-          const asked = { list, begins: begins || undefined, cursor, limit: companiesPerCall };
+          const asked = { list, begins: begins || undefined, cursor, limit: maxPageSize };
           const page = await call(contract.desk.list, asked);
           rest.push(...page.deals);
           cursor = page.next_cursor;

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
+import { maxPageSize } from '../../../shared/contract/page.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { announce } from '../../ui/notices/notices.tsx';
-
-const domainsPerCall = 100;
 
 /** The names of all domains with a beginning. Of thousands, the screen only lists the pages that were read. */
 export function useAllDomains(begins: string) {
@@ -24,7 +23,7 @@ export function useAllDomains(begins: string) {
     try {
       do {
         setBusy(`Reading ${names.length.toLocaleString('en-US')}...`);
-        const asked = { begins: begins || undefined, cursor, limit: domainsPerCall };
+        const asked = { begins: begins || undefined, cursor, limit: maxPageSize };
         const page = await call(contract.statistics.domains, asked);
         names.push(...page.domains.map(({ domain }) => domain));
         cursor = page.next_cursor ?? undefined;
