@@ -8,7 +8,7 @@ const solaris = {
   name: 'Solaris',
   domain: 'solaris.example',
   industry: 'Solar energy',
-  keywords: ['solar power'],
+  keywords: ['sun power'],
   country: 'DE',
 };
 const companies = [

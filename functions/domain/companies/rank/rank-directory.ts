@@ -40,7 +40,7 @@ interface RankedCompany {
  * Less than this is not a lead. It does not depend on what else is proposed. At it, half of the names of two strangers
  * had a proposal.
  */
-export const topicFloor = 0.25;
+export const topicFloor = 0.35;
 
 /** A company is of the trade of which the name is only a kind. */
 const ofKind = 0.85;
