@@ -57,6 +57,11 @@ function codeForStatus(status: number): ErrorCode {
   }
 }
 
+/** What people read about whatever a call of the API threw. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'An unexpected error occurred';
+}
+
 /** The message for one field, without the field's name at its start, which the label next to it already says. */
 export function fieldFault(error: ApiError | undefined, field: string): string | undefined {
   if (error?.field !== field) return undefined;

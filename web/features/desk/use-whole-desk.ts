@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { maxPageSize } from '../../../shared/contract/page.ts';
 import type { DealStage } from '../../../shared/model/outreach/deal.ts';
 import type { DealCard, DeskList } from '../../../shared/model/outreach/deal-card.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { announce } from '../../ui/notices/notices.tsx';
 
@@ -39,7 +39,7 @@ export function useWholeDesk(lists: readonly Opened[], begins: string) {
       return rest;
     } catch (error) {
       announce({
-        text: error instanceof ApiError ? error.message : 'An unexpected error occurred',
+        text: messageOf(error),
         failed: true,
       });
       return null;

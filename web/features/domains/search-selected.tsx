@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
 import { counted } from '../../../shared/text/counted.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
@@ -56,7 +56,7 @@ export function SearchSelected(props: { domains: readonly string[]; onSearched: 
         now = { ...now, done: now.done + 1, companies: now.companies + found };
       }
     } catch (error) {
-      now = { ...now, error: error instanceof ApiError ? error.message : 'An unexpected error occurred' };
+      now = { ...now, error: messageOf(error) };
     }
     setProgress(now);
     void usage.refresh();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { maxPageSize } from '../../../shared/contract/page.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { announce } from '../../ui/notices/notices.tsx';
 
@@ -32,7 +32,7 @@ export function useAllDomains(begins: string) {
       return names;
     } catch (error) {
       announce({
-        text: error instanceof ApiError ? error.message : 'An unexpected error occurred',
+        text: messageOf(error),
         failed: true,
       });
       return null;

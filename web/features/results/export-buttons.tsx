@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
 import { download } from '../../browser/download.ts';
@@ -39,7 +39,7 @@ export function ExportButtons(props: { sessionId: string }) {
       keys.current.delete(format);
       download({ name: first.filename, type, content: first.content + rest });
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : 'An unexpected error occurred';
+      const reason = messageOf(error);
       announce({ text: reason, failed: true });
     }
     setUnder(undefined);

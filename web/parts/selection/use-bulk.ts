@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 
 /** One of many items that something is done with. */
 export interface BulkItem {
@@ -52,7 +52,7 @@ export function useBulk<Item extends BulkItem>(act: (item: Item) => Promise<unkn
           await patiently(() => act(item as Item));
           done.push(item);
         } catch (error) {
-          failed.push({ item, reason: reasonOf(error) });
+          failed.push({ item, reason: messageOf(error) });
         }
         setProgress(now(true));
         if (stopped.current) return;
@@ -79,8 +79,4 @@ async function patiently(act: () => Promise<unknown>): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, busyMilliseconds * attempt));
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'An unexpected error occurred';
 }

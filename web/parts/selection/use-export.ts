@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { type ExportedList, exportLimits } from '../../../shared/contract/lead-exports.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { download } from '../../browser/download.ts';
 import { announce } from '../../ui/notices/notices.tsx';
@@ -27,7 +27,7 @@ export function useExport(list: ExportedList) {
       download({ name, type: 'text/csv', content });
     } catch (error) {
       announce({
-        text: error instanceof ApiError ? error.message : 'An unexpected error occurred',
+        text: messageOf(error),
         failed: true,
       });
     }
