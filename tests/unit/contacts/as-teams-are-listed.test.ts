@@ -136,3 +136,17 @@ test('a network’s own pages are nobody’s profile', async () => {
   });
   expect(socials).toEqual({ facebook: 'https://de-de.facebook.com/acme' });
 });
+
+test('a name over two lines of a heading is one, though a half of it looks like a whole', async () => {
+  const card = (name: string, title: string) => `<div><h2>${name}</h2><h3>${title}</h3></div>`;
+  const cards = [
+    card('Rubén<br>Torvald Quist', 'Managing Director'),
+    card('Maria Anna<br>Tarvold', 'Fitter'),
+    card('Anna Torvald<br>Julia Brandt', 'Owners'),
+  ];
+  expect(await team(`<div>${cards.slice(0, 2).join('')}</div>`)).toEqual([
+    'Rubén Torvald Quist | Managing Director | ',
+    'Maria Anna Tarvold | Fitter | ',
+  ]);
+  expect(await team(`<div>${cards[2]}</div>`)).not.toContain('Anna Torvald Julia Brandt | Owners | ');
+});

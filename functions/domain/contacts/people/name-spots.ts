@@ -1,6 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { Line, PageModel } from '../page/page-model.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { mentionsTitle, pronouns, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
@@ -124,29 +125,37 @@ function firstSentence(text: string): string {
   return text.split(/(?<=\p{L}{3})[.;] /u, 1)[0] ?? text;
 }
 
+/** "Jane" above "Roe Doe", "Jane Ida" above "Roe": a half that looks like a whole name. */
+function isHalfOfName(first: string, last: string): boolean {
+  if (!beginsWithGivenName(first) || beginsWithGivenName(last)) return false;
+  return first.includes(' ') !== last.includes(' ');
+}
+
 /** A heading that breaks a name over two lines: `<h3>Jane<br>Roe</h3>`. */
 export function joinBrokenNames(page: PageModel, context: PageContext, names: NameAt[]): void {
   const known = new Set(names.map((name) => name.firstSegment));
+  const joined = new Set<number>();
   for (const element of page.elements) {
     const { firstSegment, endSegment } = element;
     if (endSegment - firstSegment !== 2) continue;
     const first = page.segments[firstSegment];
     const last = page.segments[firstSegment + 1];
-    if (!first || !last || first.line === last.line || known.has(firstSegment)) continue;
+    if (!first || !last || first.line === last.line || joined.has(firstSegment)) continue;
     if (!/^(?:h[2-6]|strong|td|p|span|div|a)$/.test(element.tag)) continue;
     if (!/^[\p{L}. '-]{2,30}$/u.test(first.text) || !/^[\p{L}. '-]{2,30}$/u.test(last.text)) continue;
-    if (
-      personName(first.text) ||
-      personName(last.text) ||
-      titleStrength(last.text) !== 'none' ||
-      titleStrength(first.text) !== 'none'
-    )
-      continue;
     if (!/^h[2-6]$/.test(element.tag) && !/name/i.test(element.attributes.class ?? '')) continue;
+    if (titleStrength(last.text) !== 'none' || titleStrength(first.text) !== 'none') continue;
+    const isHalf = isHalfOfName(first.text, last.text);
+    if (!isHalf && (known.has(firstSegment) || personName(first.text) || personName(last.text))) continue;
     const name = personName(`${first.text} ${last.text}`);
     if (!name || context.isOthers(firstSegment)) continue;
-    known.add(firstSegment);
-    names.push(nameAt(name, firstSegment, endSegment, last.line));
+    joined.add(firstSegment);
+    const half = names.findIndex((one) => one.firstSegment >= firstSegment && one.endSegment <= endSegment);
+    names.splice(
+      half < 0 ? names.length : half,
+      half < 0 ? 0 : 1,
+      nameAt(name, firstSegment, endSegment, last.line),
+    );
   }
 }
 

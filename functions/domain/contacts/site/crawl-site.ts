@@ -122,11 +122,7 @@ class Crawler<Content> {
     const noCompany = this.pages.length > 0 ? this.whyNoCompany(home.page) : null;
     if (noCompany !== null) return { error: noCompany };
     let open = [...found, ...(await this.hintsOfSitemap(found, home.page.url))];
-    for (
-      let round = 0;
-      round < 5 && this.budget + this.profilesLeft > 0 && open.length > 0 && !this.options.signal.aborted;
-      round++
-    ) {
+    for (let round = 0; round < 5 && this.mayReadMore(open) && !this.options.signal.aborted; round++) {
       const chosen = this.choose(open, round);
       if (chosen.length === 0) break;
       const rest = open.filter((visit) => !this.requested.has(pageKey(visit.url)));
@@ -135,6 +131,10 @@ class Crawler<Content> {
     }
     if (this.pages.length === 0) return { error: 'The pages of the site could not be read' };
     return { pages: this.pages.sort((one, other) => one.order - other.order), domains: this.domains };
+  }
+
+  private mayReadMore(open: readonly PlannedLink[]): boolean {
+    return this.budget > 0 ? open.length > 0 : this.profilesLeft > 0 && open.some(isProfile);
   }
 
   private whyNoCompany(home: Page): string | null {
@@ -215,7 +215,7 @@ class Crawler<Content> {
       taken.add(key);
       chosen.push({ ...visit, order: ++this.chosenSoFar });
     }
-    if (chosen.length === 0 && round > 0) {
+    if (chosen.length === 0 && round > 0 && maxNow > 0) {
       for (const visit of sorted.filter((one) => !this.requested.has(pageKey(one.url))).slice(0, maxNow)) {
         const key = pageKey(visit.url);
         if (taken.has(key)) continue;

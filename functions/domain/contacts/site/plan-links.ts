@@ -1,5 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { personName } from '../words/person-name.ts';
 
 export type LinkKind =
@@ -170,7 +172,7 @@ export function planLinks(
 }
 
 /** The score of a link to the page of one of the company's people. */
-const profileScore = 52;
+const profileScore = 54;
 
 /** Whether a link leads to a page about one of the company's people. */
 export function isProfile({ kind, score }: PlannedLink): boolean {
@@ -225,9 +227,9 @@ function judgeAnew(
     lesserWords.isIn(pathWords) ||
     (lastStep !== pathWords && lesserWords.isIn(lastStep)) ||
     (isShort && lesserWords.isIn(folded));
-  const isProfile =
-    isInStaffFolder(steps, pathWords) || (isTeamPage && leadsToPerson(steps.length, first, pathWords));
-  if (isProfile) return { kind: 'person', score: profileScore };
+  if (isInStaffFolder(steps, pathWords)) return { kind: 'person', score: profileScore };
+  if (isTeamPage && leadsToPerson(steps.length, first, pathWords))
+    return { kind: 'person', score: personScore(first, pathWords) };
   for (const { kind, score, words } of kinds) {
     const byText = isShort && folded !== '' && words.isIn(folded);
     const byPath =
@@ -251,24 +253,37 @@ function judgeAnew(
     return !isLegal && steps.length <= 1 && parsed.search === '' ? { kind: 'rest', score: 1 } : null;
   }
   if (text.length < 60 && personName(text) !== null)
-    return { kind: 'person', score: isTeamPage ? profileScore : 40 };
+    return { kind: 'person', score: isTeamPage ? personScore(text) : 40 };
   if (languageWords.test(folded) || /^(?:[a-z]{2}(?:-[a-z]{2})?|home|start|welcome)$/.test(lastStep))
     return { kind: 'home', score: 30 };
   if (/\.txt$/i.test(path)) return { kind: 'rest', score: 35 };
   return steps.length <= 2 && parsed.search.length < 40 ? { kind: 'rest', score: 8 - steps.length } : null;
 }
 
-/** Whether an address says that it is a person's page ("/team/jane-roe/"). */
+/** Whether an address says that it is a person's page ("/team/jane-roe/", "/team-jane-roe"). */
 function isInStaffFolder(steps: readonly string[], pathWords: string): boolean {
-  const folder = foldText(steps.at(-2) ?? '').replace(/[_+-]/g, ' ');
-  return staffWords?.shareOf(folder) === 1 && personName(titleCase(pathWords)) !== null;
+  const folder = steps.at(-2);
+  if (folder !== undefined && isStaffFolder(folder)) return personName(titleCase(pathWords)) !== null;
+  return beginsWithGivenName(nameAfterStaffWord(pathWords) ?? '');
 }
+
+/** "Jane Roe" of "team jane roe". */
+function nameAfterStaffWord(pathWords: string): string | null {
+  const space = pathWords.indexOf(' ');
+  const isMarked = space > 0 && staffWords?.isIn(pathWords.slice(0, space)) === true;
+  return isMarked ? personName(titleCase(pathWords.slice(space + 1))) : null;
+}
+
+/** What looks like a name on a staff page is less often one if it begins with no known given name. */
+function personScore(...texts: readonly string[]): number {
+  return texts.some(beginsWithGivenName) ? profileScore : profileScore - 2;
+}
+
+const isStaffFolder = remembered((step) => staffWords?.shareOf(foldText(step).replace(/[_+-]/g, ' ')) === 1);
 
 /** On a staff page: a link whose first words are a name, or whose address is ("/people/jane-roe", "/team-jane-roe"). */
 function leadsToPerson(steps: number, first: string, pathWords: string): boolean {
-  const space = pathWords.indexOf(' ');
-  const isMarked = space > 0 && staffWords?.isIn(pathWords.slice(0, space)) === true;
-  if (isMarked && personName(titleCase(pathWords.slice(space + 1))) !== null) return true;
+  if (nameAfterStaffWord(pathWords) !== null) return true;
   return steps >= 2 && (personName(first) ?? personName(titleCase(pathWords))) !== null;
 }
 
