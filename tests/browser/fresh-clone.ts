@@ -10,7 +10,6 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -54,18 +53,6 @@ function linkFile(source: string, target: string): void {
   }
 }
 
-/** A local port on which nothing listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
 /** `npm start` in a folder, as a person runs it. */
 export interface Started {
   readonly url: string;
@@ -75,10 +62,9 @@ export interface Started {
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the app with the two folders and the port given, and waits for its `ready` line, at most `seconds`. */
+/** Starts the app with the two folders given, on any free port, and waits for its `ready` line, at most `seconds`. */
 export async function npmStart(folder: string, dataFolder: string, seconds: number): Promise<Started> {
-  const port = await freePort();
-  const child = spawn('npm', ['start', '--', '--port', String(port), '--data', dataFolder], {
+  const child = spawn('npm', ['start', '--', '--port', '0', '--data', dataFolder], {
     cwd: folder,
     env: withoutOurBinaries(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,7 +84,7 @@ export async function npmStart(folder: string, dataFolder: string, seconds: numb
     () => output,
   );
   return {
-    url: `http://localhost:${port}`,
+    url: /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '',
     output: () => output,
     async end(signal) {
       kill(child, signal);
