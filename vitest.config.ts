@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -102,8 +101,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Tests of whole stacks and of pages wait for much of their time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', { seconds: 60, shared: true }),
