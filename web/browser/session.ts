@@ -12,6 +12,8 @@ export type Session =
   | { readonly status: 'unreachable' }
   | { readonly status: 'signed-in'; readonly email: string };
 
+/** While the user signs out here, the tokens are gone before the state says so. */
+let isLeaving = false;
 let current: Session = isPresent() ? { status: 'loading' } : { status: 'signed-out' };
 const listeners = new Set<() => void>();
 
@@ -53,19 +55,26 @@ export async function accessToken(options: { forceRefresh?: boolean } = {}): Pro
 /** Signs out on this device, or on every device. Throws only if other devices could not be signed out. */
 export async function leave(options: { everywhere?: boolean } = {}): Promise<void> {
   const everywhere = options.everywhere ?? false;
-  const { endSession } = await credentials();
+  isLeaving = true;
   try {
+    const { endSession } = await credentials();
     await endSession(everywhere);
   } catch (cause) {
     if (everywhere) throw cause;
+  } finally {
+    isLeaving = false;
   }
   become({ status: 'signed-out', left: true });
   setPresent(false);
   forgetDrafts();
 }
 
-/** Ends a sign-in that the service no longer accepts. The guard then goes to /auth and keeps the address. */
+/**
+ * Ends a sign-in that the service no longer accepts. The guard then goes to /auth and keeps the address. Does nothing
+ * where the user signs out or has done so: a call that was under way is then refused as well.
+ */
 export function forgetSession(): void {
+  if (isLeaving || current.status === 'signed-out') return;
   become({ status: 'signed-out', lost: true });
   setPresent(false);
 }
