@@ -24,6 +24,16 @@ export function singular(word: string): string {
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Whether a word says who does some work: a cleaner, a florist. */
+export function isWorker(word: string): boolean {
+  return /(?:er|or|ist|man|men|ian)s?$/.test(word);
+}
+
+/** Whether a word looks like an English plural. */
+export function isPlural(word: string): boolean {
+  return /[^su]s$/.test(word);
+}
+
 const endings =
   /(?:ations?|ational|atings?|ated?|ators?|ances?|ings?|ers?|ed|ists?|isms?|ies|iers?|iere?s?|eria|erie|eur|euses?|ungs?|ungen|en|es|os|as|is|[ysaeio])$/;
 

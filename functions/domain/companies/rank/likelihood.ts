@@ -2,7 +2,7 @@ import { isKnownByDomain } from '../candidates/company-source.ts';
 import { decides } from '../name/line-lexicon.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import { wordCost } from '../name/word-cost.ts';
-import { stemOf } from '../name/word-forms.ts';
+import { isPlural, isWorker, stemOf } from '../name/word-forms.ts';
 import { type AskedWord, worthOf } from './coverage.ts';
 import type { Entry } from './directory-index.ts';
 import { acts } from './line-kinds.ts';
@@ -44,9 +44,6 @@ const mainKeywords = 2;
 /** Shorter words are in other domains by chance. */
 const minLengthInDomain = 4;
 
-const worker = /(?:er|or|ist|man|men|ian)s?$/;
-const plural = /[^su]s$/;
-
 /** Whether an entry says a word of the name, only another word for it, its line, or one of a near trade. */
 type Has = 'said' | 'other' | 'line' | 'near' | 'none';
 
@@ -66,7 +63,7 @@ export function likelihoodOf(
   const telling = asked.filter(({ worth }) => worth > worthOf.generic);
   const found = (telling.length > 0 ? telling : asked).map((word) => {
     const has = hasOf(entry, word, line);
-    const isBrand = has === 'none' && brand?.has(word) === true && !worker.test(word.origin);
+    const isBrand = has === 'none' && brand?.has(word) === true && !isWorker(word.origin);
     const worth = isBrand ? worthOf.brand * word.worth : word.worth;
     return { word, has, worth };
   });
@@ -93,10 +90,10 @@ function pointsOfLast(
   { company }: Entry,
 ): number {
   // Which work who has a trade in its domain does was asked before.
-  if (has === 'none' && worker.test(word.origin)) return isKnownByDomain(company) ? 0 : points.withoutWorker;
+  if (has === 'none' && isWorker(word.origin)) return isKnownByDomain(company) ? 0 : points.withoutWorker;
   if (has === 'none' && acts.has(word.word) && sells(company)) return points.withoutWorker;
   if (word.worth >= 1 && has !== 'said' && has !== 'line') return points.withoutTrade;
-  return has === 'none' && plural.test(word.origin) ? points.withoutGoods : 0;
+  return has === 'none' && isPlural(word.origin) ? points.withoutGoods : 0;
 }
 
 function sells({ role }: Entry['company']): boolean {

@@ -1,11 +1,7 @@
 import { isBrandWord, isGeneric } from '../name/lines-of-business.ts';
-import { stemOf } from '../name/word-forms.ts';
+import { isPlural, isWorker, stemOf } from '../name/word-forms.ts';
 import { type AskedWord, worthOf } from './coverage.ts';
 import type { Entry } from './directory-index.ts';
-
-/** Whoever does the work, and goods or several things: the last words of names for somebody else than the trade itself. */
-const worker = /(?:er|or|ist|man|men|ian)s?$/;
-const plural = /[^su]s$/;
 
 /** Words with which phrases of at least five trades end: a clinic for menopause is not any clinic. */
 const ofManyTrades: ReadonlySet<string> = new Set(
@@ -40,6 +36,6 @@ export function askedOf(entry: Entry, asked: readonly AskedWord[]): 'trade' | 'k
  */
 function isWorkOf(trade: string, { origin, worth }: AskedWord): boolean {
   if (isBrandWord(origin) || isGeneric(origin)) return true;
-  if (worker.test(origin)) return !plural.test(trade);
-  return worth < 1 && worth !== worthOf.way && !plural.test(origin);
+  if (isWorker(origin)) return !isPlural(trade);
+  return worth < 1 && worth !== worthOf.way && !isPlural(origin);
 }
