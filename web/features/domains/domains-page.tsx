@@ -47,7 +47,7 @@ export default function DomainsPage() {
   const { pages, change, refresh } = list;
   const domains = useMemo(() => pages?.flatMap((page) => page.domains) ?? [], [pages]);
   const all = useAllDomains(begins);
-  const known = all.names;
+  const known = all.items;
   const selection = useSelection(
     useMemo(() => [...new Set([...domains.map(({ domain }) => domain), ...(known ?? [])])], [domains, known]),
   );

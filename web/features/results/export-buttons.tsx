@@ -4,6 +4,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { pagesFrom } from '../../api/pages-from.ts';
 import { useRead } from '../../api/use-read.ts';
 import { download } from '../../browser/download.ts';
 import { paths } from '../../browser/paths.ts';
@@ -83,10 +84,8 @@ async function partsAfter(
   of: { sessionId: string; format: 'json' | 'csv' },
 ): Promise<string> {
   let content = '';
-  for (let next = cursor; next !== null; ) {
-    const part = await call(contract.leadExports.next, { ...of, cursor: next });
-    content += part.content;
-    next = part.next_cursor;
-  }
+  if (cursor === null) return content;
+  const read = (at = cursor) => call(contract.leadExports.next, { ...of, cursor: at });
+  for await (const part of pagesFrom(read, cursor)) content += part.content;
   return content;
 }

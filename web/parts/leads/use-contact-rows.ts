@@ -6,6 +6,7 @@ import type { ContactSearchRow } from '../../../shared/model/leads/saved-contact
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { pagesFrom } from '../../api/pages-from.ts';
 import { passes } from '../../api/use-read.ts';
 
 /** A saved contact as the browser searches it. `text` is what a search looks through. */
@@ -16,12 +17,8 @@ export interface ContactRow extends ContactSearchRow {
 /** Every search row, the last saved first: ids grow with time. */
 async function loadRows(): Promise<readonly ContactRow[]> {
   const rows: ContactRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(contract.saved.contactSearchRows, { cursor });
+  for await (const page of pagesFrom((cursor) => call(contract.saved.contactSearchRows, { cursor })))
     for (const row of page.rows) rows.push({ ...row, text: searchText(row) });
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor !== undefined);
   return rows.sort((one, other) => (one.id < other.id ? 1 : -1));
 }
 
