@@ -83,7 +83,8 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
 /**
  * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; and eight
  * more that are each about one of its people. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
- * 9309). When the signal fires, returns what was read so far. A site without a readable home page leads to a sentence that says why.
+ * 9309). When the signal fires, returns what was read so far. A site without a readable home page leads to a sentence
+ * that says why.
  */
 export async function crawlSite<Content>(
   domain: string,
