@@ -167,7 +167,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
   test('the suffix says which market it is for', () => {
     const at = (name: string, markets: readonly string[]) => ({
       ...company(name, 'Eyewear', ['glasses']),
-      also: ['brillen'],
+      trades: [{ line: 'Eyewear', words: ['brillen'] }],
       markets,
     });
     const all = [at('Leeds Lens', ['GB']), at('Linz Linse', ['AT']), at('Lyon Lentille', ['FR'])];
@@ -282,7 +282,7 @@ describe('the shipped register', () => {
     const own = builtInCompanies();
     const listing = { source: 'directory', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
     // Words of trades are added to what our own directory says.
-    const listed = shipped.slice(0, own.length).map(({ also, near, nearLines, ...company }) => company);
+    const listed = shipped.slice(0, own.length).map(({ trades, nearTrades, ...company }) => company);
     expect(listed).toEqual(own.map((company) => ({ ...company, listing })));
     expect(shipped.length).toBeGreaterThan(own.length + 10_000);
     expect(new Set(shipped.map(({ domain }) => domain)).size).toBe(shipped.length);

@@ -30,6 +30,8 @@ function likelihood(
   );
 }
 
+const trade = (word: string) => ({ line, words: [word] });
+
 describe('how likely a company is of the trade of a name', () => {
   const both = likelihood(['gutter', 'cleaning'], ['gutter', 'cleaning']);
 
@@ -47,13 +49,13 @@ describe('how likely a company is of the trade of a name', () => {
   });
 
   test('words that were added to its trade say little, and words of trades near it speak against it', () => {
-    const other = likelihood(['gutter'], ['roofing'], { also: ['gutter'] });
+    const other = likelihood(['gutter'], ['roofing'], { trades: [trade('gutter')] });
     expect(other).toBeLessThan(0.3);
-    expect(likelihood(['gutter'], ['roofing'], { near: ['gutter'] })).toBeLessThan(other);
+    expect(likelihood(['gutter'], ['roofing'], { nearTrades: [trade('gutter')] })).toBeLessThan(other);
   });
 
   test('in another language the added words are its own', () => {
-    expect(likelihood(['couvreur'], ['roofing'], { also: ['couvreur'] })).toBe(
+    expect(likelihood(['couvreur'], ['roofing'], { trades: [trade('couvreur')] })).toBe(
       likelihood(['roofing'], ['roofing']),
     );
   });
@@ -72,7 +74,7 @@ describe('how likely a company is of the trade of a name', () => {
   });
 
   test('a last word that names a trade must be its own', () => {
-    const onlyAlso = { also: ['rental'] };
+    const onlyAlso = { trades: [trade('rental')] };
     expect(likelihood(['gutter', 'rental'], ['gutter'], onlyAlso)).toBeLessThan(
       likelihood(['rental', 'gutter'], ['gutter'], onlyAlso),
     );

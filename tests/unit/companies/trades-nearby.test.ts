@@ -48,7 +48,7 @@ const propose = (companies: readonly DirectoryCompany[], domain: string) =>
 describe('trades of the shipped register', () => {
   test('a company has the other words of its trades, and the words of trades near them', () => {
     const [roofer] = withTrades([company('Slate and Co', ['roofing'])], trades);
-    expect(roofer).toMatchObject({ also: roofing.words, near: gutters.words });
+    expect(roofer).toMatchObject({ trades: [roofing], nearTrades: [gutters] });
   });
 
   test('one word outside the line of its trade says nothing', () => {
@@ -62,13 +62,13 @@ describe('trades of the shipped register', () => {
       [company('Makers', ['craft supplies'], arts), company('Threads', ['zwirnerei'], arts)],
       trades,
     );
-    expect(dealer?.near).toEqual(pens.words);
-    expect(other?.near).toEqual([]);
+    expect(dealer?.nearTrades).toEqual([pens]);
+    expect(other?.nearTrades).toEqual([]);
   });
 });
 
 describe('companies of trades near the name', () => {
-  const near = { near: ['gutter', 'gutter cleaning'] };
+  const near = { nearTrades: [gutters] };
   const roofers = ['Ash', 'Beech', 'Cedar'].map((name) => company(name, ['roofing', 'roofer'], near));
   const cleaners = (count: number) =>
     Array.from({ length: count }, (_, at) => company(`Dry Eaves ${at}`, ['gutter', 'gutter cleaning']));
@@ -100,7 +100,10 @@ describe('names of narrow trades', () => {
   });
 
   test('a name that no dictionary explains is read with the directory’s phrases', () => {
-    const storage = { industry: 'Manufacturing and machinery', also: ['kanbanracking', 'pallet racking'] };
+    const storage = {
+      industry: 'Manufacturing and machinery',
+      trades: [{ line: 'Manufacturing and machinery', words: ['kanbanracking', 'pallet racking'] }],
+    };
     const fitters = ['Oak', 'Pine', 'Yew'].map((name) => company(name, ['pallet racking'], storage));
     expect(propose(fitters, 'palletracking.co')).toHaveLength(3);
   });
@@ -145,7 +148,7 @@ describe('names', () => {
       company(name, ['dog training'], {
         industry: 'Pets and veterinary',
         country: 'NL',
-        also: ['hondenschool'],
+        trades: [{ line: 'Pets and veterinary', words: ['hondenschool'] }],
       }),
     );
     expect(propose(schools, 'hondenschoolbreda.nl')).toHaveLength(3);

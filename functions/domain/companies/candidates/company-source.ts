@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../../shared/model/leads/session.ts';
 import type { NameReading } from '../name/name-reading.ts';
+import type { Trade } from '../name/trade-index.ts';
 import type { CompanyRole } from './company-role.ts';
 
 /** A company that a source considers a possible buyer, before its site was seen. */
@@ -90,12 +91,10 @@ export interface DirectoryCompany {
   readonly furtherLines?: readonly string[];
   /** The only city or region that it serves; missing if it serves more, or if that is unknown. */
   readonly city?: string;
-  /** Other words for its trades, in all languages. They are not the list's own, so nothing quotes them. */
-  readonly also?: readonly string[];
-  /** Words of trades close to its own: plumbers clean drains, and a directory of craftsmen lists them all. */
-  readonly near?: readonly string[];
-  /** Lines of business of these trades. */
-  readonly nearLines?: readonly string[];
+  /** Its trades. Their words that it does not have itself are not the list's own, so nothing quotes them. */
+  readonly trades?: readonly Trade[];
+  /** Trades close to its own: plumbers clean drains, and a directory of craftsmen lists them all. */
+  readonly nearTrades?: readonly Trade[];
   /** Countries in which it trades, if known; `country` is its seat. */
   readonly markets?: readonly string[];
   /** Who lists it (`ownDirectory`: we do), and the date of that list; missing for a live answer. */

@@ -2,6 +2,8 @@ import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-so
 import { linesOfBusiness } from '../name/line-lexicon.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import { linesOfWords } from '../name/lines-of-name.ts';
+import { keyOfWords } from '../name/phrase-key.ts';
+import { phrasesOfTrades, type Trade, type TradeIndex, tradeIndexOf, wordsOf } from '../name/trade-index.ts';
 import { singular, stemOf } from '../name/word-forms.ts';
 import type { CompanyWords } from './coverage.ts';
 import { type JoinedPhrases, joinedPhrases } from './directory-words.ts';
@@ -43,15 +45,15 @@ export class Entry implements CompanyWords {
 
   private read() {
     if (this.made !== undefined) return this.made;
-    const { name, keywords, also = [], near = [] } = this.company;
+    const { name, keywords, trades = [], nearTrades = [] } = this.company;
     const nameWords = new Set(comparableWords(isKnownByDomain(this.company) ? keywords.join(' ') : name));
     const words = new Set([...nameWords, ...comparableWords(wordsOfEntry(this.company).join(' '))]);
     this.made = {
       nameWords,
       words,
       stems: new Set([...words].map(stemOf)),
-      also: new Set(also.flatMap(wordsOfPhrase)),
-      near: new Set(near.flatMap(wordsOfPhrase)),
+      also: wordsOfTrades(trades),
+      near: wordsOfTrades(nearTrades),
     };
     return this.made;
   }
@@ -68,6 +70,8 @@ export interface DirectoryIndex {
   readonly keywords: ReadonlySet<string>;
   /** All phrases of the directory; made at first use, as few names need them. */
   readonly joined: () => JoinedPhrases;
+  readonly trades: TradeIndex;
+  readonly byTrade: ReadonlyMap<Trade, readonly Entry[]>;
 }
 
 const indexes = new WeakMap<readonly DirectoryCompany[], DirectoryIndex>();
@@ -85,14 +89,15 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
       else held.push(entry);
     }
   }
+  const trades = tradeIndexOf(tradesOf(companies));
   let joined: JoinedPhrases | undefined;
   let byNearPhrase: DirectoryIndex['byPhrase'] | undefined;
   const index = {
     entries,
     byLine,
-    byPhrase: phrasesOf(companies, ({ keywords, also = [] }) => [...keywords, ...also]),
+    byPhrase: phrasesOf(companies, ({ keywords, trades = [] }) => [...keywords, ...phrasesOfTrades(trades)]),
     byNearPhrase: () => {
-      byNearPhrase ??= phrasesOf(companies, ({ near = [] }) => near);
+      byNearPhrase ??= phrasesOf(companies, ({ nearTrades = [] }) => phrasesOfTrades(nearTrades));
       return byNearPhrase;
     },
     keywords: singleKeywordsOf(companies),
@@ -100,24 +105,52 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
       joined ??= joinedPhrases(allPhrasesOf(companies), wordsOfPhrase);
       return joined;
     },
+    trades,
+    byTrade: byTradeOf(entries, trades),
   };
   indexes.set(companies, index);
   return index;
 }
 
+/** All trades of companies, and those near them. */
+function tradesOf(companies: readonly DirectoryCompany[]): ReadonlySet<Trade> {
+  const all = new Set<Trade>();
+  for (const { trades = [], nearTrades = [] } of companies) {
+    for (const trade of trades) all.add(trade);
+    for (const trade of nearTrades) all.add(trade);
+  }
+  return all;
+}
+
+function byTradeOf(entries: readonly Entry[], { byWords }: TradeIndex): ReadonlyMap<Trade, readonly Entry[]> {
+  const byTrade = new Map<Trade, Entry[]>();
+  for (const entry of entries) {
+    const { company } = entry;
+    const trades = isKnownByDomain(company)
+      ? byWords.get(keyOfWords(wordsOf(company.keywords[0] ?? '')))
+      : company.trades;
+    for (const trade of trades ?? []) {
+      const held = byTrade.get(trade);
+      if (held === undefined) byTrade.set(trade, [entry]);
+      else held.push(entry);
+    }
+  }
+  return byTrade;
+}
+
 function allPhrasesOf(companies: readonly DirectoryCompany[]): ReadonlySet<string> {
   const phrases = new Set<string>();
-  for (const { keywords, also = [], near = [] } of companies) {
-    for (const each of [keywords, also, near]) for (const phrase of each) phrases.add(phrase);
-  }
+  for (const { keywords } of companies) for (const phrase of keywords) phrases.add(phrase);
+  for (const phrase of phrasesOfTrades(tradesOf(companies))) phrases.add(phrase);
   return phrases;
 }
 
 function singleKeywordsOf(companies: readonly DirectoryCompany[]): ReadonlySet<string> {
-  const single = companies.flatMap(({ keywords, also = [] }) =>
-    [...keywords, ...also].filter((keyword) => !keyword.includes(' ')),
-  );
-  return new Set(single.map(singular));
+  const single = new Set<string>();
+  const add = (phrase: string) => phrase.includes(' ') || single.add(singular(phrase));
+  for (const { keywords } of companies) keywords.forEach(add);
+  phrasesOfTrades(companies.flatMap(({ trades = [] }) => trades)).forEach(add);
+  return single;
 }
 
 function phrasesOf(
@@ -152,7 +185,8 @@ function linesOfCompany({
   industry,
   keywords,
   furtherLines,
-  nearLines = [],
+  trades = [],
+  nearTrades = [],
 }: DirectoryCompany): Map<string, number> {
   const lines = new Map<string, number>();
   if (furtherLines === undefined) {
@@ -163,7 +197,8 @@ function linesOfCompany({
   } else {
     for (const line of furtherLines) lines.set(line, 1);
   }
-  for (const line of nearLines) lines.set(line, Math.max(lines.get(line) ?? 0, furtherLine));
+  for (const { line } of [...trades, ...nearTrades])
+    lines.set(line, Math.max(lines.get(line) ?? 0, furtherLine));
   const own = knownLines.has(industry)
     ? [industry]
     : linesOfWords(comparableWords(industry)).map(({ line }) => line);
@@ -185,6 +220,10 @@ function linesOfKeyword(keyword: string): readonly string[] {
 }
 
 /** Companies of a trade share its phrases. */
+function wordsOfTrades(trades: readonly Trade[]): ReadonlySet<string> {
+  return new Set(phrasesOfTrades(trades).flatMap(wordsOfPhrase));
+}
+
 const wordsByPhrase = new Map<string, readonly string[]>();
 
 function wordsOfPhrase(phrase: string): readonly string[] {

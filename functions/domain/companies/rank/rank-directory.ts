@@ -6,6 +6,7 @@ import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
 import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name.ts';
 import { placeInName, readLocalTrade } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
+import { tradeOfName } from '../name/trade-of-name.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
 import {
   type AskedWord,
@@ -23,6 +24,7 @@ import { likelihoodOf } from './likelihood.ts';
 import { ways } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
 import { askedOf } from './own-domain.ts';
+import { hasOthers, strengthByTrade } from './rank-by-trade.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;
@@ -41,6 +43,9 @@ interface RankedCompany {
  * had a proposal.
  */
 export const topicFloor = 0.35;
+
+/** In a directory that knows trades, what is only read from single words needs more. */
+const wordsFloor = 0.5;
 
 /** A company is of the trade of which the name is only a kind. */
 const ofKind = 0.85;
@@ -90,8 +95,12 @@ export function rankDirectory(
     readonly lines?: readonly NamedLine[];
   },
 ): readonly RankedCompany[] {
-  const { entries, byLine, byPhrase, byNearPhrase, keywords, joined } = indexOf(companies);
-  const reading = readByDirectory(request.reading, joined);
+  const { entries, byLine, byPhrase, byNearPhrase, keywords, joined, trades, byTrade } = indexOf(companies);
+  const trade = request.lines === undefined ? tradeOfName(request.reading, trades) : undefined;
+  const reading =
+    trade?.others.length === 0
+      ? { ...request.reading, words: trade.words, splits: [trade.words] }
+      : readByDirectory(request.reading, joined);
   const found = placeOf(request.domain, reading, joined);
   const ofTrade = found === undefined ? reading : withoutWords(reading, found.words);
   const named = request.lines ?? linesIn(ofTrade, byPhrase, byNearPhrase);
@@ -152,9 +161,26 @@ export function rankDirectory(
     }
     return strongest;
   };
-  const strongest = rank('own');
-  if (strongest.size < companiesOfTrade)
-    for (const [entry, near] of rank('near')) if (!strongest.has(entry)) strongest.set(entry, near);
+  const strongest = new Map<Entry, { strength: number; line: string }>();
+  for (const each of trade?.trades ?? []) {
+    for (const entry of byTrade.get(each) ?? []) {
+      const fit =
+        (works && sellsThings(entry.company) ? noService : 1) *
+        cityFit(entry.company, found?.words) *
+        fitOf(entry.company, request.domain, market);
+      const strength = trade === undefined || fit < minFit ? 0 : fit * strengthByTrade(entry, trade);
+      if (strength >= topicFloor && strength > (strongest.get(entry)?.strength ?? 0))
+        strongest.set(entry, { strength, line: each.line });
+    }
+  }
+  const floor = byTrade.size > 0 ? wordsFloor : topicFloor;
+  for (const reach of ['own', 'near'] as const) {
+    if (strongest.size >= companiesOfTrade) break;
+    for (const [entry, each] of rank(reach)) {
+      const isOther = trade !== undefined && !hasOthers(entry, trade);
+      if (!strongest.has(entry) && each.strength >= floor && !isOther) strongest.set(entry, each);
+    }
+  }
   return [...strongest]
     .map(([entry, { strength, line }]) => ({
       company: entry.company,

@@ -10,7 +10,7 @@ export const shippedTrade = z
   .tuple([z.string(), z.enum(['narrow', 'broad', 'words']), z.array(z.string()), z.array(z.int())])
   .transform(([line, kind, words, near]) => ({ line, kind, words, near }));
 
-type Trade = z.infer<typeof shippedTrade>;
+type ShippedTrade = z.infer<typeof shippedTrade>;
 
 /** The first words of a trade are its names. */
 const namesOfTrade = 2;
@@ -21,10 +21,10 @@ const namesOfTrade = 2;
  */
 export function withTrades(
   companies: readonly DirectoryCompany[],
-  trades: readonly Trade[],
+  trades: readonly ShippedTrade[],
 ): readonly DirectoryCompany[] {
-  const byWord = new Map<string, { readonly trade: Trade; readonly isName: boolean }[]>();
-  const servedBy = new Map<Trade, Trade[]>();
+  const byWord = new Map<string, { readonly trade: ShippedTrade; readonly isName: boolean }[]>();
+  const servedBy = new Map<ShippedTrade, ShippedTrade[]>();
   for (const trade of trades) {
     trade.words.forEach((word, at) => {
       const key = plain(word);
@@ -37,7 +37,7 @@ export function withTrades(
     }
   }
   return companies.map((company) => {
-    const matches = new Map<Trade, { words: number; isNamed: boolean; isSure: boolean }>();
+    const matches = new Map<ShippedTrade, { words: number; isNamed: boolean; isSure: boolean }>();
     for (const keyword of company.keywords) {
       const key = plain(keyword);
       for (const { trade, isName } of byWord.get(key) ?? []) {
@@ -64,9 +64,8 @@ export function withTrades(
     ];
     return {
       ...company,
-      also: [...new Set(also.flatMap(({ words }) => words))],
-      near: [...new Set(near.flatMap(({ words }) => words))],
-      nearLines: [...new Set([...also, ...near].map(({ line }) => line))],
+      trades: also,
+      nearTrades: [...new Set(near)],
     };
   });
 }

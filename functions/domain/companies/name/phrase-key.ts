@@ -1,0 +1,61 @@
+import { singular } from './word-forms.ts';
+
+/** Words that only look like a form of a shorter one: a corner is nobody who corns. */
+const notForms: ReadonlySet<string> = new Set(
+  `banner bedding blender border builder building butter career catering ceiling cellar center charter container copper
+    corner counter cover dinner dresser filter flower former garter gutter hanger holder hunter jeweler ladder lantern
+    leather letter liner lighter locker lumber master matter member meter number order paper partner pepper platter
+    poster powder power printer printing quarter register roller rubber server shower shutter silver slipper spring
+    station string summer tender timber trader trailer water winter wing`.split(/\s+/),
+);
+
+/** One word for what British and American names call differently. */
+const sameWord: Readonly<Record<string, string>> = {
+  hire: 'rent',
+  hiring: 'rent',
+  rental: 'rent',
+  renting: 'rent',
+  rented: 'rent',
+  tyre: 'tire',
+  colour: 'color',
+  grey: 'gray',
+  mould: 'mold',
+  jewellery: 'jewelry',
+  aluminium: 'aluminum',
+  centre: 'center',
+  kerb: 'curb',
+  plough: 'plow',
+};
+
+const longEndings = /(?:ations?|ators?|ants?|ancy|ion|ors?|als?|ists?|ions?|ers?|ing|ed)$/;
+const minStem = 5;
+
+/**
+ * What the forms of a word have in common, so that `fence` and `fencing`, `trek` and `trekking`, `installer` and
+ * `installation` are one. It is only for comparing: it need not be a word.
+ */
+export function formOf(text: string): string {
+  const word = singular(text);
+  const same = sameWord[text] ?? sameWord[word];
+  if (same !== undefined) return same;
+  if (word.length < 5 || notForms.has(word)) return word;
+  if (word.endsWith('graphy')) return word.slice(0, -1);
+  const short = /^(.{3,})(?:ing|er)$/.exec(word)?.[1];
+  if (short !== undefined) {
+    const bare = /([^aeiouls])\1$/.test(short) ? short.slice(0, -1) : short;
+    if (bare !== short || bare.length > 3) return withoutEnding(bare);
+    return /[aeiou][^aeiouwxy]$/.test(bare) ? `${bare}e` : bare;
+  }
+  return withoutEnding(word);
+}
+
+function withoutEnding(word: string): string {
+  const stem = word.replace(longEndings, '');
+  const kept = stem.length >= minStem ? stem : word;
+  return kept.length >= minStem && kept.endsWith('e') ? kept.slice(0, -1) : kept;
+}
+
+/** The key of words in any order and form. */
+export function keyOfWords(words: readonly string[]): string {
+  return words.map(formOf).sort().join(' ');
+}

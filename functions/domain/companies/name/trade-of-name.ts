@@ -1,0 +1,123 @@
+import { isBrandWord, isGeneric } from './lines-of-business.ts';
+import { placeInName } from './local-trade.ts';
+import { type NameReading, readName } from './name-reading.ts';
+import { formOf, keyOfWords } from './phrase-key.ts';
+import type { Trade, TradeIndex } from './trade-index.ts';
+import { wordCost } from './word-cost.ts';
+import { comparableText } from './word-forms.ts';
+import facts from './word-groups.json' with { type: 'json' };
+
+/** What a name is of, by the phrases of all trades. */
+export interface NameTrade {
+  readonly trades: readonly Trade[];
+  /** All words of the name, in order. */
+  readonly words: readonly string[];
+  /** The words of its phrase. */
+  readonly phrase: readonly string[];
+  /** Words beside it of which a company must have each: they say which of the trade is meant. */
+  readonly others: readonly string[];
+  /** Words beside it that say where, for whom, or nothing. */
+  readonly around: readonly string[];
+  /** The phrase ends the name, so that the name is a kind of it. Else it only begins with it. */
+  readonly isHead: boolean;
+}
+
+const minLetters = 4;
+const around = new Set(facts.around);
+const regions = new Set(facts.regions);
+const people = new Set(facts.people);
+
+/**
+ * The trade of a whole name: its words, without places and what any name may have, are a phrase of it, in any order and
+ * form. Else the trade whose phrase ends the name, else the one with which it begins, with the words that are left.
+ */
+export function tradeOfName(reading: NameReading, index: TradeIndex): NameTrade | undefined {
+  const found = [
+    ...reading.splits.flatMap((words) => bySplit(words.map(comparableText), index)),
+    ...byLetters(comparableText(reading.words.join('')).replace(/[^a-z0-9]/g, ''), index),
+  ];
+  return found.sort(
+    (a, b) =>
+      a.others.length - b.others.length ||
+      Number(b.isHead) - Number(a.isHead) ||
+      lettersOf(b.phrase) - lettersOf(a.phrase) ||
+      a.around.length - b.around.length,
+  )[0];
+}
+
+function lettersOf(words: readonly string[]): number {
+  return words.join('').length;
+}
+
+function bySplit(words: readonly string[], index: TradeIndex): readonly NameTrade[] {
+  const found: NameTrade[] = [];
+  const add = (phrase: readonly string[], beside: readonly string[], isHead: boolean) => {
+    const trades = index.byWords.get(keyOfWords(phrase));
+    if (trades !== undefined) found.push({ trades, words, phrase, ...divided(beside), isHead });
+  };
+  const telling = divided(words).others;
+  add(words, [], true);
+  if (telling.length < words.length && telling.length > 0)
+    add(
+      telling,
+      words.filter((word) => !telling.includes(word)),
+      true,
+    );
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    for (let at = 0; at + count <= words.length; at += 1) {
+      const after = words.slice(at + count);
+      add(words.slice(at, at + count), [...words.slice(0, at), ...after], divided(after).others.length === 0);
+    }
+  }
+  return found;
+}
+
+/** The name may be read in another way by a phrase: `savannah` and `ghost tours`. */
+function byLetters(text: string, index: TradeIndex): readonly NameTrade[] {
+  const found: NameTrade[] = [];
+  for (let start = 0; start + minLetters <= text.length; start += 1) {
+    for (let end = start + minLetters; end <= text.length; end += 1) {
+      const phrase = index.byText.get(formOf(text.slice(start, end)));
+      if (phrase === undefined) continue;
+      const before = readBeside(text.slice(0, start));
+      const after = readBeside(text.slice(end));
+      const trades = index.byWords.get(keyOfWords(phrase));
+      if (before === undefined || after === undefined || trades === undefined) continue;
+      found.push({
+        trades,
+        words: [...before, ...phrase, ...after],
+        phrase,
+        ...divided([...before, ...after]),
+        isHead: divided(after).others.length === 0,
+      });
+    }
+  }
+  return found;
+}
+
+/** The words of what is left; undefined if it is no word. */
+function readBeside(text: string): readonly string[] | undefined {
+  if (text === '') return [];
+  if (/^\d+$/.test(text) || regions.has(text) || isPlace([text])) return [text];
+  if (text.length < 3 && !around.has(text)) return undefined;
+  const { words } = readName(text);
+  return words.every((word) => wordCost(word).known && word.length > 2) || isPlace(words) ? words : undefined;
+}
+
+function isPlace(words: readonly string[]): boolean {
+  return placeInName([...words, 'roofing'])?.words.length === words.length;
+}
+
+/** Which of a name's words say more than where, for whom, or nothing. */
+function divided(words: readonly string[]): Pick<NameTrade, 'others' | 'around'> {
+  const place = placeInName([...words, 'roofing'])?.words ?? [];
+  const says = (word: string) =>
+    !place.includes(word) &&
+    !isGeneric(word) &&
+    !isBrandWord(word) &&
+    !around.has(word) &&
+    !regions.has(word) &&
+    !people.has(word) &&
+    !/^\d/.test(word);
+  return { others: words.filter(says), around: words.filter((word) => !says(word)) };
+}

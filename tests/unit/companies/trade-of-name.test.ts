@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
+import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
+import { formOf } from '../../../functions/domain/companies/name/phrase-key.ts';
+import { tradeIndexOf } from '../../../functions/domain/companies/name/trade-index.ts';
+import { tradeOfName } from '../../../functions/domain/companies/name/trade-of-name.ts';
+import { rankDirectory } from '../../../functions/domain/companies/rank/rank-directory.ts';
+
+const trade = (line: string, ...words: readonly string[]) => ({ line, words });
+const fences = trade('Home improvement', 'pool fence', 'pool safety fence');
+const builders = trade('Construction', 'swimming pool', 'pool builder');
+const ghosts = trade('Travel', 'ghost tours', 'haunted tours');
+const caterers = trade('Restaurants and catering', 'catering', 'caterers');
+const gutters = trade('Home improvement', 'gutter', 'dachrinnen', 'dachrinnenreinigung');
+const gyms = trade('Fitness and sports', 'treadmill', 'treadmills');
+const all = [fences, builders, ghosts, caterers, gutters, gyms];
+const index = tradeIndexOf(all);
+const tradeOf = (label: string) => tradeOfName(readName(label), index);
+
+describe('the trade of a whole name', () => {
+  test.each([
+    ['poolfencing', fences],
+    ['poolfences', fences],
+    ['fence-pool', fences],
+    ['bestpoolfencingquotes', fences],
+    ['denverpoolfence', fences],
+    ['savannahghosttours', ghosts],
+    ['ghosttourtexas', ghosts],
+    ['kidscatering', caterers],
+    ['dachrinnenreinigung24', gutters],
+  ])('%s is of one trade, without place, price and persons', (label, expected) => {
+    expect(tradeOf(label)).toMatchObject({ trades: [expected], others: [] });
+  });
+
+  test('whose phrase ends the name comes before whose begins it, and the other words are left', () => {
+    expect(tradeOf('vegancatering')).toMatchObject({ trades: [caterers], others: ['vegan'], isHead: true });
+    expect(tradeOf('treadmillrepair')).toMatchObject({ trades: [gyms], others: ['repair'], isHead: false });
+  });
+
+  test('is none where no phrase is in it', () => {
+    expect(tradeOf('violinlessons')).toBeUndefined();
+  });
+
+  test('the forms of a word are one, and words that only look so are not', () => {
+    for (const [one, other] of [
+      ['fence', 'fencing'],
+      ['treks', 'trekking'],
+      ['installer', 'installation'],
+      ['hire', 'rental'],
+      ['bakers', 'baking'],
+    ] as const)
+      expect(formOf(one)).toBe(formOf(other));
+    expect(formOf('corner')).not.toBe(formOf('corn'));
+    expect(formOf('care')).not.toBe(formOf('car'));
+  });
+});
+
+describe('companies of the trade of a whole name', () => {
+  const company = (
+    name: string,
+    keywords: readonly string[],
+    more: Partial<DirectoryCompany> = {},
+  ): DirectoryCompany => ({
+    name,
+    domain: `${name.toLowerCase().replaceAll(' ', '-')}.example`,
+    industry: 'Home improvement',
+    keywords,
+    country: 'US',
+    role: 'service',
+    ...more,
+  });
+  const fencers = company('Oak and Sons', ['pool fence', 'pool safety fence'], { trades: [fences] });
+  const others = company('Pine', ['fence'], { trades: [fences] });
+  const diggers = company('Elm', ['pool builder', 'fence'], { industry: 'Construction', trades: [builders] });
+  const cooks = ['Ash', 'Beech'].map((name) =>
+    company(name, ['catering'], { industry: 'Restaurants and catering', trades: [caterers] }),
+  );
+  const vegans = company('Yew', ['catering', 'vegan food'], {
+    industry: 'Restaurants and catering',
+    trades: [caterers],
+  });
+  const companies = [fencers, others, diggers, ...cooks, vegans];
+  const propose = (domain: string) =>
+    rankDirectory(companies, { reading: readName(domain.split('.')[0] ?? ''), domain }).map(
+      ({ company: { name } }) => name,
+    );
+
+  test('who says the phrase itself comes first, and who has single words of it is none', () => {
+    expect(propose('poolfencing.com')).toEqual(['Oak and Sons', 'Pine']);
+  });
+
+  test('must have the other words of the name', () => {
+    expect(propose('vegancatering.com')).toEqual(['Yew']);
+    expect(propose('kidscatering.com')).toEqual(['Ash', 'Beech', 'Yew']);
+    expect(propose('halalcatering.com')).toEqual([]);
+  });
+});
