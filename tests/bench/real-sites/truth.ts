@@ -7,7 +7,7 @@ import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.t
 
 /**
  * The labelled files that each choice of `--half` reads. `fresh` is used once, after the last change of the engine;
- * `held`, `second`, `third`, `fourth`, `fifth`, `sixth` and `seventh` were such files until they were run, and the engine has been tuned on them since.
+ * `held`, `second`, `third`, `fourth`, `fifth`, `sixth`, `seventh` and `eighth` were such files until they were run, and the engine has been tuned on them since.
  */
 const filesOf = {
   tune: ['tune'],
@@ -18,7 +18,8 @@ const filesOf = {
   fifth: ['fifth'],
   sixth: ['sixth'],
   seventh: ['seventh'],
-  seen: ['tune', 'held', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'],
+  eighth: ['eighth'],
+  seen: ['tune', 'held', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
   fresh: ['fresh'],
 } as const;
 export type Half = keyof typeof filesOf;
