@@ -44,6 +44,22 @@ describe('which pages are read', () => {
     expect(asked.toSorted()).toEqual(['/', ...links.filter((link) => link !== '/terms')].toSorted());
   });
 
+  test('a page of information before those of services, as it leads to what no menu names', async () => {
+    const services = Array.from({ length: 9 }, (_, at) => `<a href="/sluzby-${at}.htm">Sluzby</a>`).join('');
+    const { asked } = await read({
+      'https://acme.example/': `${services}<a href="/x.htm">Informace</a>`,
+      'https://acme.example/x.htm': '<a href="/adresa.htm">Kontakt</a>',
+    });
+    expect(asked).toContain('/x.htm');
+    expect(asked).toContain('/adresa.htm');
+  });
+
+  test('no films that a page shows in frames', async () => {
+    const films = [1, 2, 3, 4, 5, 6, 7].map((at) => `<iframe src="/films/${at}.mp4"></iframe>`).join('');
+    const { asked } = await read({ 'https://acme.example/': `${films}<a href="/kontakt">Kontakt</a>` });
+    expect(asked).toEqual(['/', '/kontakt']);
+  });
+
   test('a privacy page before those of products, as it says who answers for the site', async () => {
     const products = Array.from({ length: 9 }, (_, at) => `<a href="/kozijnen-${at}">meer</a>`).join('');
     const { asked } = await read({

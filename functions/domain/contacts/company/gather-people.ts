@@ -10,7 +10,7 @@ import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import { inUsualOrder } from '../people/usual-order.ts';
-import type { LinkKind } from '../site/plan-links.ts';
+import type { LinkKind } from '../site/link-words.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';

@@ -4,7 +4,7 @@ import type { AddressMention } from '../mentions/address-mentions.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
-import type { LinkKind } from '../site/plan-links.ts';
+import type { LinkKind } from '../site/link-words.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { isAuthority } from '../words/not-names.ts';
 import { ownerBeside, type Roster } from './adopted-domains.ts';

@@ -10,8 +10,8 @@ import type { PageModel } from '../page/page-model.ts';
 import { SiteWords } from '../page/site-words.ts';
 import { findPeople, type ShownPerson } from '../people/find-people.ts';
 import { NameEvidence } from '../people/name-evidence.ts';
+import type { LinkKind } from '../site/link-words.ts';
 import type { PageFaults } from '../site/page-faults.ts';
-import type { LinkKind } from '../site/plan-links.ts';
 import { localPart } from './own-domains.ts';
 
 /** What a page mentions, except people. */

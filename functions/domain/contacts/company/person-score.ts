@@ -5,7 +5,7 @@ import { elementAt, markOf } from '../page/queries.ts';
 import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
-import type { LinkKind } from '../site/plan-links.ts';
+import type { LinkKind } from '../site/link-words.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasHonorific, hasShortHonorific } from '../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';

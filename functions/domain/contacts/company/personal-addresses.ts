@@ -5,7 +5,7 @@ import type { AddressMention } from '../mentions/address-mentions.ts';
 import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
-import type { LinkKind } from '../site/plan-links.ts';
+import type { LinkKind } from '../site/link-words.ts';
 import { registrable } from '../site/site-domains.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';

@@ -1,14 +1,15 @@
 import type { Page, Web } from '../../web/web.ts';
+import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
 import type { PageFaults } from './page-faults.ts';
 import {
   isProfile,
-  type LinkKind,
   type LinkOnPage,
   normaliseUrl,
   type PlannedLink,
   pageKey,
   planLinks,
+  planSitemap,
 } from './plan-links.ts';
 import { PoliteRequests, sentenceFor } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
@@ -100,6 +101,7 @@ class Crawler<Content> {
   private readonly options: CrawlOptions;
   private readonly domains: SiteDomains;
   private readonly requests: PoliteRequests;
+  private readonly owns = (host: string) => this.domains.owns(host);
   private readonly requested = new Set<string>();
   private readonly pages: (ReadPage<Content> & { readonly order: number })[] = [];
   private chosenSoFar = 0;
@@ -237,7 +239,7 @@ class Crawler<Content> {
     const answer = await this.requests.get(visit.url);
     if (answer.outcome === 'unreachable' || answer.status >= 400) return [];
     const host = URL.parse(answer.url)?.hostname ?? '';
-    if (!this.domains.owns(host)) return [];
+    if (!this.owns(host)) return [];
     const key = pageKey(answer.url);
     if (key !== pageKey(visit.url)) {
       if (this.requested.has(key) || !(await this.requests.mayRead(answer.url))) return [];
@@ -257,8 +259,7 @@ class Crawler<Content> {
     const { kind, clicks, framesDeep, order = 0 } = visit;
     const { content, isCard, base, links, frames } = document;
     this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, content });
-    const isOwn = (host: string) => this.domains.owns(host);
-    const planned = clicks < maxClicks ? planLinks(links, base, isOwn, kind === 'team') : [];
+    const planned = clicks < maxClicks ? planLinks(links, base, this.owns, kind === 'team') : [];
     return [
       ...(framesDeep < maxFramesDeep ? frames.flatMap((frame) => this.frame(frame, visit)) : []),
       ...planned.map((link) => ({ ...link, clicks: clicks + 1, framesDeep: 0 })),
@@ -267,7 +268,8 @@ class Crawler<Content> {
 
   private frame(address: string, visit: Visit): (PlannedLink & Visit)[] {
     const url = normaliseUrl(address);
-    if (!url || !this.domains.owns(URL.parse(url)?.hostname ?? '')) return [];
+    const { hostname = '', pathname = '' } = URL.parse(address) ?? {};
+    if (!url || !this.owns(hostname) || isNoPage(pathname)) return [];
     return [{ ...visit, url, score: 120, framesDeep: visit.framesDeep + 1 }];
   }
 
@@ -278,21 +280,10 @@ class Crawler<Content> {
     const rules = await this.requests.rulesFor(home);
     if ('outcome' in rules) return [];
     const address = rules.sitemaps[0] ?? new URL('/sitemap.xml', home).href;
-    if (!this.domains.owns(URL.parse(address)?.hostname ?? '') || !(await this.requests.mayRead(address)))
-      return [];
+    if (!this.owns(URL.parse(address)?.hostname ?? '') || !(await this.requests.mayRead(address))) return [];
     const answer = await this.requests.get(address);
     if (answer.outcome === 'unreachable' || answer.status !== 200) return [];
     const xml = new TextDecoder().decode(answer.body.subarray(0, 500_000));
-    return planLinks(linksOfSitemap(xml), home, (host) => this.domains.owns(host), false)
-      .filter((link) => link.score >= 60)
-      .map((link) => ({ ...link, clicks: 1, framesDeep: 0 }));
+    return planSitemap(xml, home, this.owns).map((link) => ({ ...link, clicks: 1, framesDeep: 0 }));
   }
-}
-
-function linksOfSitemap(xml: string): LinkOnPage[] {
-  const links: LinkOnPage[] = [];
-  for (const match of xml.matchAll(/<loc>\s*([^<\s]{8,1000})\s*<\/loc>/g)) {
-    if (links.push({ href: match[1] ?? '', text: '', firstText: '' }) >= 2_000) break;
-  }
-  return links;
 }

@@ -1,19 +1,18 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { personName } from '../words/person-name.ts';
-
-export type LinkKind =
-  | 'contact'
-  | 'team'
-  | 'imprint'
-  | 'about'
-  | 'card'
-  | 'person'
-  | 'office'
-  | 'home'
-  | 'rest';
+import {
+  informationWords,
+  isNoPage,
+  kinds,
+  type LinkKind,
+  languageWords,
+  legalPage,
+  lesserWords,
+  privacyPage,
+  staffWords,
+} from './link-words.ts';
 
 /** A link as a visitor sees it. */
 export interface LinkOnPage {
@@ -29,85 +28,6 @@ export interface PlannedLink {
   readonly kind: LinkKind;
   readonly score: number;
 }
-
-const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
-  {
-    kind: 'contact',
-    score: 100,
-    words: new Vocabulary(
-      `contact*|kontakt*|kontact|contat*|contacte*|get in touch|get-in-touch|getintouch|reach us|reach-us|write to us|talk to us|say hello|say hi|drop us|
-      find us|find-us|adres|adresse|anschrift|indirizzo|direccion|endereco|osoite|adress|anfahrt|standort*|so finden sie uns|ansprechpartner*|nous ecrire|ecrivez*|nous joindre|nous trouver|escribenos|contactanos|dove siamo|scrivici|
-      raggiungici|bereikbaarheid|fale conosco|fale-conosco|entre em contato|kapcsolat*|elerhetoseg*|yhteystied*|ota yhteytta|ota-yhteytta|yhteys|napisz|kontaktu*|
-      hitta hit|hitta-hit|find vej|iletisim|епикоινωνια|επικοινωνια|контакт*|связ*|*問い合わせ*|*联系*|*聯絡*|*聯繫*|hafa samband|kontaktai|kontaktid|*연락처*|*문의*|*고객센터*|*오시는*|*アクセス*|*اتصل*|*تواصل*|*צור קשר*|*צרו קשר*|*יצירת קשר*|تماس*|lien he|lien-he|hubungi*|ติดต่อ*|*ติดต่อ*|cysyllt*|contacta|harremanetan|ikutan*|зв'язат*|обратная связь`,
-    ),
-  },
-  {
-    kind: 'team',
-    score: 98,
-    words: new Vocabulary(
-      `team*|people|our people|staff*|leadership|leaders|management|board|directors|founders|crew|who we are|who-we-are|meet us|meet-us|the humans|humans|partners and counsel|attorneys|lawyers|our lawyers|
-      executives|executive-team|officers|employees|colleagues|faculty|professionals|experts|advisors|advisers|*team|mitarbeiter*|mitarbeitende*|menschen|kopfe|
-      geschaftsfuhrung|geschaeftsfuehrung|geschaftsleitung|geschaeftsleitung|vorstand|inhaber*|belegschaft|personal|wer wir sind|wer-wir-sind|equipe*|l'equipe|direction|dirigeants|collaborateurs|nos-experts|
-      equipo*|nuestra gente|direccion|directiva|plantilla|squadra|staff|persone|le persone|collaboratori|direzione|medewerkers|ons team|onze mensen|wie zijn wij|wie-zijn-wij|wie we zijn|wie-we-zijn|mensen|collega*|directie|
-      equipa*|quem somos|quem-somos|zespol*|nasz zespol|ludzie|kadra|zarzad|medarbetar*|personal|ledning*|vilka ar vi|medarbejder*|ansatte|ledelse|hvem er vi|hvem-er-vi|henkilosto*|henkilokunta|tiimi|johto|
-      tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|kadromuz|yonetim kurulu|zaposleni|команда|сотрудники|співробітники|керівництво|руководство|колектив|ομαδα|διοικηση|*팀*|*임직원*|*구성원*|*경영진*|*조직도*|*사람들*|*役員*|*スタッフ*|*社員*|*メンバー*|*团队*|*團隊*|*فريق*|*צוות*|*הנהלה*|
-      doi ngu*|ban lanh dao|ban-lanh-dao|doi-ngu*|tim kami|pasukan kami|*ทีม*|*ผู้บริหาร*|starfsfolk*|starfsmenn|tim|komanda|meeskond|equip|taldea|tim ni|y tim|foireann|
-      organigram*|organisation chart|claustro|profesorado|docentes|docenti|corpo docente|lehrer*|kollegium|lehrkrafte|enseignants|annuaire|trenere|instruktorer|behandlere|styrelse*|styret|bestyrelse*|hallitus|conseil d'administration|consejo|consiglio|bestuur|raad van*|trustees|governance|committee*|kommitte*|utskott|utvalg|udvalg|comite|comites|comitato|comissao|ausschuss|ausschusse|commissie*|toimikunta*|wie is wie|wie-is-wie|who's who|whos who|who is who|
-      advogad*|nossos-profissionais|profissionais|profesionales|psicolog*|odontolog*|dentistas|notarissen|artsen|tandartsen|zorgverleners|therapeuten|adwokaci|radcowie|prawnicy|lekarze|terapeuci|psycholodzy|specjalisci|
-      lekari|zubari|pravnici|ugyved*|orvos*|szakember*|avocatii|avocati|medicii|medici|terapeuti|avukatlar*|hekim*|doktorlar*|uzmanlar*|advokater|advokaterna|advokatene|jurister|psykologer|laeger|tandlaeger|leger|tannleger|lakare|tandlakare|laakarit|juristit|
-      asiantuntija*|notare|anwaelte|rechtsanwaelte|adwokat*|врачи|врачі|лікарі|специалисты|спеціалісти|адвокаты|адвокати|юристы|юристи|δικηγοροι|ιατροι|*弁護士紹介*|*医師紹介*|*院長*|*医生*|*律师*|*의료진*|*변호사*|
-      anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|socios|nossos socios|nuestros socios|i soci|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|tutors|instructors|trainers|therapists|practitioners|surgeons|vets|makers|hosts|crew|family`,
-    ),
-  },
-  {
-    kind: 'imprint',
-    score: 94,
-    words: new Vocabulary(
-      `impressum*|imprint|legal notice|legal-notice|legalnotice|legal|legal info*|mentions legales|mentions-legales|mentionslegales|mentions_legales|informations legales|aviso legal|aviso-legal|avisolegal|note legali|note-legali|
-      colofon|colophon|anbieterkennzeichnung|disclosure|offenlegung|informacje prawne|company details|company-details|company information|dati societari|dati aziendali|bedrijfsgegevens|
-      juridisk*|pravni informace|tiedot|about this site|site notice|informacao legal|informacoes legais|aviso-legale|impresszum|impresum`,
-    ),
-  },
-  {
-    kind: 'about',
-    score: 84,
-    words: new Vocabulary(
-      `about*|about us|about-us|aboutus|our story|our-story|story|company|history|profile|uber*|ueber*|uber uns|ueber-uns|uber-uns|unternehmen|firma|wir|wir uber uns|philosophie|historie|geschichte|portrait|
-      a propos|a-propos|apropos|qui sommes*|qui-sommes-nous|notre histoire|entreprise|l'entreprise|la societe|presentation|maison|sobre*|sobre nosotros|sobre-nosotros|quienes somos|quienes-somos|nosotros|empresa|conocenos|nuestra historia|
-      chi siamo|chi-siamo|chisiamo|azienda|l'azienda|storia|la nostra storia|over*|over ons|over-ons|overons|ons verhaal|bedrijf|het bedrijf|a empresa|historia|o nas|o-nas|onas|o firmie|firmie|o mnie|
-      om oss|om-oss|omoss|foretaget|om os|om-os|omos|virksomheden|om|meista|tietoa meista|yritys|o spolecnosti|rolunk|ceg|bemutatkozas|despre|despre noi|despre-noi|hakkimizda|o podjetju|o nama|
-      kanzlei*|praxis|die-praxis|le cabinet|le-cabinet|cabinet|lo studio|lo-studio|o kancelarii|o-kancelarii|o gabinecie|o escritorio|escritorio|het kantoor|byran|firmaet|o klinice|o ordinaci|
-      о нас|о компании|про нас|за нас|про компанію|σχετικα*|εταιρια|εταιρεια|*会社概要*|*会社案内*|*会社情報*|*企業情報*|*代表挨拶*|*关于*|*關於*|*公司简介*|*公司簡介*|um okkur|*회사소개*|*회사 소개*|*소개*|*인사말*|*من نحن*|*عن الشركة*|*אודות*|*מי אנחנו*|*עלינו*|درباره*|gioi thieu*|gioi-thieu*|ve chung toi|tentang*|*เกี่ยวกับ*|amdan*|qui som|nor gara|guri buruz|apie mus|apie|par mums|meist`,
-    ),
-  },
-  {
-    kind: 'office',
-    score: 60,
-    words: new Vocabulary(
-      `locations|offices|our offices|branches|filialen|niederlassungen|bureaux|agences|oficinas|sedi|vestigingen|escritorios|oddzialy|kontor|afdelinger|toimipisteet|
-      press|presse|media|newsroom|prensa|stampa|pers|imprensa|support|service|help|customer service|kundenservice|sales|vertrieb|careers|jobs|karriere|investors|investor relations|visit|visit us|besuch|directory|telefonbuch`,
-    ),
-  },
-];
-
-const staffWords = kinds.find(({ kind }) => kind === 'team')?.words;
-
-const junkPath =
-  /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|avi|mov|css|js|xml|rss|ico|exe|dmg|ics|woff2?|json)$|\/(?:wp-(?:admin|login|json|content)|cart|checkout|basket|warenkorb|login|log-in|signin|sign-in|signup|register|account|search|suche|feed|tag|tags|category|kategorie|author|page\/\d|cdn-cgi|xmlrpc|print)(?:[/.?]|$)/i;
-const privacyWords =
-  'privacy*|datenschutz*|confidentialite|donnees personnelles|privacidad|privacidade|riservatezza|dati personali|privacyverklaring|privacybeleid|integritet*|personvern*|persondata*|privatliv*|tietosuoja*|prywatnosc*|rodo|ochrana osobnich|ochrana osobnych|ochrana udaju|zasebnost*|privatnost*|adatvedel*|adatkezel*|confidentialitate*|gdpr|kvkk|gizlilik*|privaatsus*|privatum*|конфиденциальн*|конфіденційн*|персональн*|поверителност*|απορρητ*|*個人情報*|*プライバシー*|*개인정보*|*隐私*|*隱私*';
-const privacyPage = new Vocabulary(privacyWords);
-const legalWords =
-  'cookie*|cookies|terms|agb|conditions|cgv|cgu|condiciones|termini|voorwaarden|regulamin|polityka|shipping|versand|returns|widerruf*|sitemap|rss';
-const legalPage = new Vocabulary(legalWords);
-const lesserWords = new Vocabulary(
-  `${legalWords}|${privacyWords}|
-  blog*|news|aktuelles|neuigkeiten|actualites|noticias|notizie|nieuws|aktualnosci|nyheter|nyheder|article*|post|posts|press-release*|product*|produkt*|produits|productos|prodotti|producten|shop|store|boutique|tienda|
-  testimonials|reviews|referenzen|references|customers|kunden|clients|case studies|case-studies|cases|portfolio|galerie|gallery|galeria|events|veranstaltungen|download*|faq|pricing|preise|tarifs|partners|partner|dealers|
-  distributors|sitemap|accessibility|barrierefreiheit|rss|archive|archiv|comments|warranty|shipping|versand|returns|widerruf*|wiki|forum|community|speakers|guest*`,
-);
-const languageWords =
-  /^(?:en|de|fr|es|it|nl|pt|pl|sv|da|no|fi|cs|english|deutsch|francais|espanol|italiano|nederlands|portugues|polski|svenska|dansk|norsk|suomi|cesky|enter|enter site|home|start|startseite|accueil|inicio|welcome|willkommen)$/;
 
 /**
  * A page's address in the form in which it is requested only once: no fragment, no tracking parameters, no default
@@ -171,6 +91,9 @@ export function planLinks(
   return [...planned.values()];
 }
 
+/** A page of information often leads to the contacts that no menu leads to. */
+const informationScore = 28;
+
 /** The score of a link to the page of one of the company's people. */
 const profileScore = 54;
 
@@ -216,7 +139,7 @@ function judgeAnew(
   const path = decodedPath(parsed.pathname);
   if (/\.(?:vcf|vcard)$/i.test(path) || /[?&](?:format|type)=vcard/i.test(parsed.search))
     return { kind: 'card', score: 70 };
-  if (junkPath.test(path)) return null;
+  if (isNoPage(path)) return null;
   const folded = foldText(text.slice(0, 120));
   const steps = path.split('/').filter((step) => step !== '');
   const lastStep = foldText(steps.at(-1) ?? '').replace(/\.\w+$/, '');
@@ -252,6 +175,8 @@ function judgeAnew(
     const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);
     return !isLegal && steps.length <= 1 && parsed.search === '' ? { kind: 'rest', score: 1 } : null;
   }
+  const isInformation = (isShort && informationWords.isIn(folded)) || informationWords.isIn(pathWords);
+  if (isInformation && steps.length <= 2) return { kind: 'rest', score: informationScore };
   if (text.length < 60 && personName(text) !== null)
     return { kind: 'person', score: isTeamPage ? personScore(text) : 40 };
   if (languageWords.test(folded) || /^(?:[a-z]{2}(?:-[a-z]{2})?|home|start|welcome)$/.test(lastStep))
@@ -297,4 +222,13 @@ function decodedPath(path: string): string {
 
 function titleCase(words: string): string {
   return words.replace(/(?:^| )\p{Ll}/gu, (start) => start.toUpperCase());
+}
+
+/** The pages of a sitemap that are likely to have contacts. It says nothing of them but their addresses. */
+export function planSitemap(xml: string, home: string, isOwn: (host: string) => boolean): PlannedLink[] {
+  const links: LinkOnPage[] = [];
+  for (const match of xml.matchAll(/<loc>\s*([^<\s]{8,1000})\s*<\/loc>/g)) {
+    if (links.push({ href: match[1] ?? '', text: '', firstText: '' }) >= 2_000) break;
+  }
+  return planLinks(links, home, isOwn, false).filter((link) => link.score >= 60);
 }
