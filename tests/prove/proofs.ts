@@ -25,21 +25,21 @@ export const proofs = {
   sessions: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 250,
+    sample: 120,
     all: 20_000,
     proves: 'under faults every session ends, its search counts once, and nothing is written twice',
   },
   payments: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 80,
+    sample: 40,
     all: 5000,
     proves: 'under faults nobody pays twice, or has a plan without paying',
   },
   campaigns: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 24,
+    sample: 12,
     all: 2000,
     proves:
       'under faults a recipient gets one mail for each step, and none after a no or an answer from the company, or about a domain that was sold',
@@ -68,7 +68,7 @@ export const proofs = {
   outreach: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 24,
+    sample: 12,
     all: 1000,
     proves:
       'under faults a mail is sent once in whatever way, and none after an answer or about a domain that was sold',
@@ -139,7 +139,7 @@ export const proofs = {
   'trial-race': {
     project: 'races',
     cases: 'rounds',
-    sample: 20,
+    sample: 8,
     all: 200,
     proves: 'a person with several accounts has one trial, and so have several people with one card',
   },
@@ -177,7 +177,8 @@ export const proofs = {
     cases: 'ids for each route',
     sample: 40,
     all: 1000,
-    proves: "no id of an owner leads another user to the owner's rows",
+    proves:
+      "no id of an owner leads another user to the owner's rows, and every hostile value is refused wherever it stands",
   },
   adversarial: {
     project: 'unit',

@@ -237,7 +237,7 @@ describe('the checks of every route', () => {
     [
       'forgets parsing and takes whatever comes',
       instead('POST /api/notes', async () => json(200, made)),
-      'notes.create, body .*unexpected.* answers 200 instead of a 400',
+      'notes.create, body .*polluted.* answers 200 instead of a 400',
       'notes.create',
     ],
     [
