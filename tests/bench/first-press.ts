@@ -4,7 +4,7 @@ import { startApp } from '../browser/app.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { median, type Report, rounded } from './report.ts';
 
-const runs = 5;
+const runs = 3;
 
 /** Lighthouse's phone, with its delays applied instead of simulated (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md). */
 const phone = {

@@ -68,7 +68,7 @@ const help = `Measures the product on this machine.
   register   making a register of 10,000 and of 1,000,000 generated companies, and what a search in it costs; only when
              named
   lighthouse what Lighthouse says of each public page; only when named, and installed then
-  press      how soon a public page answers the first press on a phone, and how far it shifts; only when named
+  press      how soon a public page answers the first press on a phone, and how far it shifts; five minutes; only when named
 
   --half <name>   real-sites: tune (the default), held, second and third, which were tuned on; seen, all of them; fresh, the
                   sites that nobody who works on the engine has opened
