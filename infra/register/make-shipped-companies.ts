@@ -2,10 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod';
+import type { DirectoryCompany } from '../../functions/domain/companies/candidates/company-source.ts';
 import { registrableDomain } from '../../functions/domain/companies/name/domain-name.ts';
 import { comparableWords } from '../../functions/domain/companies/name/lines-of-business.ts';
 import { exclusionOf } from '../../functions/domain/companies/proof/excluded.ts';
+import { linesOfKeywords } from '../../functions/domain/companies/rank/directory-index.ts';
 import { builtInCompanies } from '../../functions/providers/company-source/directory/built-in-directory.ts';
+import { type RegisterTrade, withTrades } from './with-trades.ts';
 
 /**
  * Builds the shipped register from our own directory and name-suggestion-index. Its only argument is the folder in
@@ -65,17 +68,60 @@ function countriesOf(locations: readonly unknown[]): string[] {
 }
 
 /** The trades of `trades.tsv`, each with the places of those near it. */
-function tradesOf(rows: readonly (readonly string[])[]): readonly unknown[] {
+function tradesOf(rows: readonly (readonly string[])[]): readonly RegisterTrade[] {
   const listOf = (text: string) => text.split(',').filter(Boolean);
   const places = new Map(rows.map(([, , words = ''], at) => [listOf(words)[0], at]));
-  return rows.map(([line, kind, words = '', foreign = '', near = '']) => {
+  return rows.map(([line = '', kind, words = '', foreign = '', near = '']) => {
     const placesNear = listOf(near).map((name) => {
       const place = places.get(name);
       if (place === undefined) throw new Error(`trades.tsv has no trade ${name}`);
       return place;
     });
-    return [line, kind, [...listOf(words), ...listOf(foreign)], placesNear];
+    return {
+      line,
+      kind: z.enum(['narrow', 'exact', 'broad', 'words']).parse(kind),
+      words: [...listOf(words), ...listOf(foreign)],
+      near: placesNear,
+    };
   });
+}
+
+/** A list without doubles that gives each value its place. */
+class Places {
+  readonly values: string[] = [];
+  private readonly places = new Map<string, number>();
+
+  placeOf(value: string): number {
+    const known = this.places.get(value);
+    if (known !== undefined) return known;
+    this.places.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}
+
+/** Our own companies as the function reads them: what each start would compute of them again is computed here. */
+function packed(own: readonly DirectoryCompany[], trades: readonly RegisterTrade[]): Record<string, unknown> {
+  const tradePlaces = new Map<unknown, number>(trades.map((trade, at) => [trade, at]));
+  const lines = new Places();
+  const groups = new Places();
+  const placesOf = (list: readonly unknown[] = []) => list.map((trade) => tradePlaces.get(trade));
+  const rows = withTrades(own, trades).map((company) => [
+    company.name,
+    company.domain,
+    lines.placeOf(company.industry),
+    company.keywords.join(),
+    company.country,
+    company.role ?? '',
+    company.city ?? '',
+    groups.placeOf(
+      JSON.stringify([
+        placesOf(company.trades),
+        placesOf(company.nearTrades),
+        linesOfKeywords(company.keywords).map((line) => lines.placeOf(line)),
+      ]),
+    ),
+  ]);
+  return { lines: lines.values, groups: groups.values.map((group) => JSON.parse(group)), own: rows };
 }
 
 function rowsOf(file: string): readonly (readonly string[])[] {
@@ -116,6 +162,7 @@ function main(folder: string): void {
     }
   });
   const own = builtInCompanies();
+  const trades = tradesOf(rowsOf('./trades.tsv'));
   const ours = new Set(own.map(({ domain }) => domain));
   const companies = [...rows]
     .filter(([domain]) => !ours.has(domain))
@@ -132,8 +179,8 @@ function main(folder: string): void {
     date: '2026-09-18',
     categories: categories.map(([, line, role, words]) => [line, role, words]),
     companies,
-    own,
-    trades: tradesOf(rowsOf('./trades.tsv')),
+    trades: trades.map(({ line, kind, words }) => [line, kind === 'exact' ? 1 : 0, words.join()]),
+    ...packed(own, trades),
   };
   writeFileSync(output, brotliCompressSync(JSON.stringify(data)));
   console.log(`${companies.length} companies and ${own.length} of our own in ${output}`);

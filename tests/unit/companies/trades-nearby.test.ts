@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
 import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 import { rankDirectory } from '../../../functions/domain/companies/rank/rank-directory.ts';
-import { withTrades } from '../../../functions/providers/company-source/register/trades.ts';
+import { withTrades } from '../../../infra/register/with-trades.ts';
 
 const roofing = {
   line: 'Home improvement',

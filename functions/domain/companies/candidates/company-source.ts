@@ -91,6 +91,8 @@ export interface DirectoryCompany {
   readonly furtherLines?: readonly string[];
   /** The only city or region that it serves; missing if it serves more, or if that is unknown. */
   readonly city?: string;
+  /** Lines of business that its keywords indicate; read from them if missing. */
+  readonly saidLines?: readonly string[];
   /** Its trades. Their words that it does not have itself are not the list's own, so nothing quotes them. */
   readonly trades?: readonly Trade[];
   /** Trades close to its own: plumbers clean drains, and a directory of craftsmen lists them all. */

@@ -35,6 +35,19 @@ const minStem = 5;
  * `installation` are one. It is only for comparing: it need not be a word.
  */
 export function formOf(text: string): string {
+  const read = forms.get(text);
+  if (read !== undefined) return read;
+  if (forms.size >= maxForms) forms.clear();
+  const form = shortened(text);
+  forms.set(text, form);
+  return form;
+}
+
+/** Phrases share their words. */
+const forms = new Map<string, string>();
+const maxForms = 100_000;
+
+function shortened(text: string): string {
   const word = singular(text);
   const same = sameWord[text] ?? sameWord[word];
   if (same !== undefined) return same;

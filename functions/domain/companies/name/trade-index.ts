@@ -6,20 +6,22 @@ export interface Trade {
   readonly line: string;
   /** What names say of exactly this trade, in all languages. */
   readonly words: readonly string[];
+  /** Its words are so nearly the same that who has one of them has all. */
+  readonly isExact?: boolean;
 }
 
 /** The phrases of all trades of a directory, for finding the trade of a whole name. */
 export interface TradeIndex {
   /** The trades that have a phrase of these words, in any order and form, by the words' key. */
   readonly byWords: ReadonlyMap<string, readonly Trade[]>;
-  /** The words of a phrase as names have them, written as one, in any form. */
-  readonly byText: ReadonlyMap<string, readonly string[]>;
+  /** The words of a phrase as names have them, written as one, in any form; made at first use, as few names need it. */
+  readonly byText: () => ReadonlyMap<string, readonly string[]>;
 }
 
 /** Sorts the phrases of trades by their words. */
 export function tradeIndexOf(trades: Iterable<Trade>): TradeIndex {
   const byWords = new Map<string, Trade[]>();
-  const byText = new Map<string, readonly string[]>();
+  const phrases: (readonly string[])[] = [];
   for (const trade of trades) {
     for (const phrase of trade.words) {
       const words = wordsOf(phrase);
@@ -27,12 +29,29 @@ export function tradeIndexOf(trades: Iterable<Trade>): TradeIndex {
       const known = byWords.get(key);
       if (known === undefined) byWords.set(key, [trade]);
       else if (!known.includes(trade)) known.push(trade);
-      for (const text of [words.join(''), words.join('de')]) {
-        if (!byText.has(formOf(text))) byText.set(formOf(text), words);
-      }
+      phrases.push(words);
     }
   }
-  return { byWords, byText };
+  let byText: ReadonlyMap<string, readonly string[]> | undefined;
+  return {
+    byWords,
+    byText: () => {
+      byText ??= byTextOf(phrases);
+      return byText;
+    },
+  };
+}
+
+function byTextOf(phrases: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
+  const byText = new Map<string, readonly string[]>();
+  for (const words of phrases) {
+    const texts = words.length === 1 ? words : [words.join(''), words.join('de')];
+    for (const text of texts) {
+      const form = formOf(text);
+      if (!byText.has(form)) byText.set(form, words);
+    }
+  }
+  return byText;
 }
 
 /** The words of a phrase without accents. */

@@ -1,5 +1,5 @@
 import { isBrandWord, isGeneric } from './lines-of-business.ts';
-import { placeInName } from './local-trade.ts';
+import { type Place, placeInName } from './local-trade.ts';
 import { type NameReading, readName } from './name-reading.ts';
 import { formOf, keyOfWords } from './phrase-key.ts';
 import type { Trade, TradeIndex } from './trade-index.ts';
@@ -20,6 +20,8 @@ export interface NameTrade {
   readonly around: readonly string[];
   /** The phrase ends the name, so that the name is a kind of it. Else it only begins with it. */
   readonly isHead: boolean;
+  /** The city beside it. */
+  readonly city?: { readonly place: Place; readonly words: readonly string[] };
 }
 
 const minLetters = 4;
@@ -32,17 +34,20 @@ const people = new Set(facts.people);
  * form. Else the trade whose phrase ends the name, else the one with which it begins, with the words that are left.
  */
 export function tradeOfName(reading: NameReading, index: TradeIndex): NameTrade | undefined {
-  const found = [
-    ...reading.splits.flatMap((words) => bySplit(words.map(comparableText), index)),
-    ...byLetters(comparableText(reading.words.join('')).replace(/[^a-z0-9]/g, ''), index),
-  ];
-  return found.sort(
-    (a, b) =>
-      a.others.length - b.others.length ||
-      Number(b.isHead) - Number(a.isHead) ||
-      lettersOf(b.phrase) - lettersOf(a.phrase) ||
-      a.around.length - b.around.length,
-  )[0];
+  const splits = reading.splits.flatMap((words) => bySplit(words.map(comparableText), index));
+  const bySplits = splits.toSorted(byCertainty)[0];
+  if (bySplits?.others.length === 0 && bySplits.around.length === 0) return bySplits;
+  const letters = comparableText(reading.words.join('')).replace(/[^a-z0-9]/g, '');
+  return [...splits, ...byLetters(letters, index)].sort(byCertainty)[0];
+}
+
+function byCertainty(a: NameTrade, b: NameTrade): number {
+  return (
+    a.others.length - b.others.length ||
+    Number(b.isHead) - Number(a.isHead) ||
+    lettersOf(b.phrase) - lettersOf(a.phrase) ||
+    a.around.length - b.around.length
+  );
 }
 
 function lettersOf(words: readonly string[]): number {
@@ -75,9 +80,10 @@ function bySplit(words: readonly string[], index: TradeIndex): readonly NameTrad
 /** The name may be read in another way by a phrase: `savannah` and `ghost tours`. */
 function byLetters(text: string, index: TradeIndex): readonly NameTrade[] {
   const found: NameTrade[] = [];
+  const byText = index.byText();
   for (let start = 0; start + minLetters <= text.length; start += 1) {
     for (let end = start + minLetters; end <= text.length; end += 1) {
-      const phrase = index.byText.get(formOf(text.slice(start, end)));
+      const phrase = byText.get(formOf(text.slice(start, end)));
       if (phrase === undefined) continue;
       const before = readBeside(text.slice(0, start));
       const after = readBeside(text.slice(end));
@@ -109,8 +115,9 @@ function isPlace(words: readonly string[]): boolean {
 }
 
 /** Which of a name's words say more than where, for whom, or nothing. */
-function divided(words: readonly string[]): Pick<NameTrade, 'others' | 'around'> {
-  const place = placeInName([...words, 'roofing'])?.words ?? [];
+function divided(words: readonly string[]): Pick<NameTrade, 'others' | 'around' | 'city'> {
+  const city = placeInName([...words, 'roofing']);
+  const place = city?.words ?? [];
   const says = (word: string) =>
     !place.includes(word) &&
     !isGeneric(word) &&
@@ -119,5 +126,9 @@ function divided(words: readonly string[]): Pick<NameTrade, 'others' | 'around'>
     !regions.has(word) &&
     !people.has(word) &&
     !/^\d/.test(word);
-  return { others: words.filter(says), around: words.filter((word) => !says(word)) };
+  return {
+    others: words.filter(says),
+    around: words.filter((word) => !says(word)),
+    ...(city !== null && { city: { place: city.place, words: city.words } }),
+  };
 }

@@ -32,6 +32,9 @@ interface Coverage {
   readonly begins: boolean;
 }
 
+/** Words that are only looked up. */
+export type WordSet = Pick<ReadonlySet<string>, 'has'>;
+
 /** A company's words: those of its whole entry, and those of its name. */
 export interface CompanyWords {
   readonly words: ReadonlySet<string>;
@@ -39,9 +42,9 @@ export interface CompanyWords {
   /** The stems of its words: `medit` of meditation. */
   readonly stems: ReadonlySet<string>;
   /** Other words for its trades. */
-  readonly also: ReadonlySet<string>;
+  readonly also: WordSet;
   /** Words of trades close to its own. */
-  readonly near: ReadonlySet<string>;
+  readonly near: WordSet;
 }
 
 /**
@@ -70,6 +73,9 @@ const broadWorth = 0.5;
 const ownNameBonus = 0.1;
 const ownNameNeeded = 0.6;
 const withoutOwnName = 0.96;
+
+/** Words of less value, such as `shop`, are in every name. */
+export const saysNothing = 0.2;
 
 /** If less than this of the words that name a trade is covered, the rest counts less too. */
 const tradeNeeded = 0.4;

@@ -5,7 +5,7 @@ import { linesOfWords } from '../name/lines-of-name.ts';
 import { keyOfWords } from '../name/phrase-key.ts';
 import { phrasesOfTrades, type Trade, type TradeIndex, tradeIndexOf, wordsOf } from '../name/trade-index.ts';
 import { singular, stemOf } from '../name/word-forms.ts';
-import type { CompanyWords } from './coverage.ts';
+import type { CompanyWords, WordSet } from './coverage.ts';
 import { type JoinedPhrases, joinedPhrases } from './directory-words.ts';
 
 /** A further line of a company counts less than its first. */
@@ -16,7 +16,7 @@ export class Entry implements CompanyWords {
   readonly company: DirectoryCompany;
   /** Its lines of business, and how much it belongs to each: 1 for its first. */
   readonly lines: ReadonlyMap<string, number>;
-  private made: Readonly<Record<keyof CompanyWords, ReadonlySet<string>>> | undefined;
+  private made: CompanyWords | undefined;
 
   constructor(company: DirectoryCompany) {
     this.company = company;
@@ -35,11 +35,11 @@ export class Entry implements CompanyWords {
     return this.read().stems;
   }
 
-  get also(): ReadonlySet<string> {
+  get also(): WordSet {
     return this.read().also;
   }
 
-  get near(): ReadonlySet<string> {
+  get near(): WordSet {
     return this.read().near;
   }
 
@@ -63,11 +63,11 @@ export interface DirectoryIndex {
   readonly entries: readonly Entry[];
   readonly byLine: ReadonlyMap<string, readonly Entry[]>;
   /** How many companies have two words as a keyword, by those words and by line of business. */
-  readonly byPhrase: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly byPhrase: () => ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** The same of two words of trades near theirs; made at first use, as few names need them. */
-  readonly byNearPhrase: () => DirectoryIndex['byPhrase'];
+  readonly byNearPhrase: DirectoryIndex['byPhrase'];
   /** The keywords of one word, in the singular. */
-  readonly keywords: ReadonlySet<string>;
+  readonly keywords: () => ReadonlySet<string>;
   /** All phrases of the directory; made at first use, as few names need them. */
   readonly joined: () => JoinedPhrases;
   readonly trades: TradeIndex;
@@ -90,17 +90,28 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
     }
   }
   const trades = tradeIndexOf(tradesOf(companies));
+  let keywords: ReadonlySet<string> | undefined;
   let joined: JoinedPhrases | undefined;
-  let byNearPhrase: DirectoryIndex['byPhrase'] | undefined;
+  let byPhrase: ReturnType<DirectoryIndex['byPhrase']> | undefined;
+  let byNearPhrase: ReturnType<DirectoryIndex['byPhrase']> | undefined;
   const index = {
     entries,
     byLine,
-    byPhrase: phrasesOf(companies, ({ keywords, trades = [] }) => [...keywords, ...phrasesOfTrades(trades)]),
+    byPhrase: () => {
+      byPhrase ??= phrasesOf(companies, { keywords: true, trades: (company) => company.trades ?? [] });
+      return byPhrase;
+    },
     byNearPhrase: () => {
-      byNearPhrase ??= phrasesOf(companies, ({ nearTrades = [] }) => phrasesOfTrades(nearTrades));
+      byNearPhrase ??= phrasesOf(companies, {
+        keywords: false,
+        trades: (company) => company.nearTrades ?? [],
+      });
       return byNearPhrase;
     },
-    keywords: singleKeywordsOf(companies),
+    keywords: () => {
+      keywords ??= singleKeywordsOf(companies);
+      return keywords;
+    },
     joined: () => {
       joined ??= joinedPhrases(allPhrasesOf(companies), wordsOfPhrase);
       return joined;
@@ -149,26 +160,39 @@ function singleKeywordsOf(companies: readonly DirectoryCompany[]): ReadonlySet<s
   const single = new Set<string>();
   const add = (phrase: string) => phrase.includes(' ') || single.add(singular(phrase));
   for (const { keywords } of companies) keywords.forEach(add);
-  phrasesOfTrades(companies.flatMap(({ trades = [] }) => trades)).forEach(add);
+  phrasesOfTrades(new Set(companies.flatMap(({ trades = [] }) => trades))).forEach(add);
   return single;
 }
 
+/** Trades of a company, and how many companies of one line of business have the same. */
+type TradesOf = (company: DirectoryCompany) => readonly Trade[];
+
 function phrasesOf(
   companies: readonly DirectoryCompany[],
-  phrasesOfCompany: (company: DirectoryCompany) => readonly string[],
-): DirectoryIndex['byPhrase'] {
+  { keywords, trades }: { readonly keywords: boolean; readonly trades: TradesOf },
+): ReturnType<DirectoryIndex['byPhrase']> {
   const byPhrase = new Map<string, Map<string, number>>();
+  const add = (phrase: string, industry: string, count: number) => {
+    // Most keywords are one word, which says nothing here and costs time to compare.
+    if (!phrase.includes(' ')) return;
+    const words = wordsOfPhrase(phrase);
+    if (words.length !== 2) return;
+    const key = words.join(' ');
+    const lines = byPhrase.get(key);
+    if (lines === undefined) byPhrase.set(key, new Map([[industry, count]]));
+    else lines.set(industry, (lines.get(industry) ?? 0) + count);
+  };
+  const counts = new Map<Trade, Map<string, number>>();
   for (const company of companies) {
     const { industry } = company;
-    for (const keyword of phrasesOfCompany(company)) {
-      // Most keywords are one word, which says nothing here and costs time to compare.
-      if (!keyword.includes(' ')) continue;
-      const words = wordsOfPhrase(keyword);
-      if (words.length !== 2) continue;
-      const lines = byPhrase.get(words.join(' ')) ?? new Map<string, number>();
-      byPhrase.set(words.join(' '), lines.set(industry, (lines.get(industry) ?? 0) + 1));
+    if (keywords) for (const keyword of company.keywords) add(keyword, industry, 1);
+    for (const trade of trades(company)) {
+      const lines = counts.get(trade) ?? new Map<string, number>();
+      counts.set(trade, lines.set(industry, (lines.get(industry) ?? 0) + 1));
     }
   }
+  for (const [trade, lines] of counts)
+    for (const [line, count] of lines) for (const phrase of trade.words) add(phrase, line, count);
   return byPhrase;
 }
 
@@ -185,15 +209,13 @@ function linesOfCompany({
   industry,
   keywords,
   furtherLines,
+  saidLines,
   trades = [],
   nearTrades = [],
 }: DirectoryCompany): Map<string, number> {
   const lines = new Map<string, number>();
   if (furtherLines === undefined) {
-    const spoken = keywords.flatMap(linesOfKeyword);
-    for (const [line, times] of Map.groupBy(spoken, (line) => line)) {
-      if (times.length >= keywordsForLine) lines.set(line, furtherLine);
-    }
+    for (const line of saidLines ?? linesOfKeywords(keywords)) lines.set(line, furtherLine);
   } else {
     for (const line of furtherLines) lines.set(line, 1);
   }
@@ -204,6 +226,14 @@ function linesOfCompany({
     : linesOfWords(comparableWords(industry)).map(({ line }) => line);
   for (const line of own) lines.set(line, 1);
   return lines;
+}
+
+/** The lines of business that several keywords of a company indicate. */
+export function linesOfKeywords(keywords: readonly string[]): readonly string[] {
+  const spoken = keywords.flatMap(linesOfKeyword);
+  return [...Map.groupBy(spoken, (line) => line)].flatMap(([line, times]) =>
+    times.length >= keywordsForLine ? [line] : [],
+  );
 }
 
 /** Many companies share their keywords, and reading one takes longer than looking it up. */
@@ -220,8 +250,16 @@ function linesOfKeyword(keyword: string): readonly string[] {
 }
 
 /** Companies of a trade share its phrases. */
-function wordsOfTrades(trades: readonly Trade[]): ReadonlySet<string> {
-  return new Set(phrasesOfTrades(trades).flatMap(wordsOfPhrase));
+const wordsByTrade = new WeakMap<Trade, ReadonlySet<string>>();
+
+/** Companies of a trade share its words. */
+function wordsOfTrades(trades: readonly Trade[]): WordSet {
+  const sets = trades.map((trade) => {
+    const words = wordsByTrade.get(trade) ?? new Set(trade.words.flatMap(wordsOfPhrase));
+    wordsByTrade.set(trade, words);
+    return words;
+  });
+  return { has: (word) => sets.some((words) => words.has(word)) };
 }
 
 const wordsByPhrase = new Map<string, readonly string[]>();

@@ -1,6 +1,7 @@
 import type { CompanyRole } from '../candidates/company-role.ts';
-import type { DirectoryCompany } from '../candidates/company-source.ts';
+import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { parseDomainName } from '../name/domain-name.ts';
+import { comparableWords } from '../name/lines-of-business.ts';
 import { type Market, marketFitOf } from './market.ts';
 
 /**
@@ -23,7 +24,7 @@ const strongDomainFit = 0.95;
  * How well a company of the line fits the name before its page is seen, 0 to 1: its role, where it trades compared
  * with the market of the name, and how much better than its own domain the name would be.
  */
-export function fitOf(company: DirectoryCompany, target: string, market: Market): number {
+function fitOf(company: DirectoryCompany, target: string, market: Market): number {
   const role = roleFit[company.role ?? 'brand'];
   return role * marketFitOf(company, market) * domainFit(company.domain, target);
 }
@@ -35,4 +36,45 @@ function domainFit(own: string, target: string): number {
   const strong =
     mine.label.length <= theirs.label.length && !mine.label.includes('-') && mine.suffix === 'com';
   return strong ? strongDomainFit : 1;
+}
+
+/** The name asks for work, or for a city, and the company sells things. */
+const noService = 0.85;
+
+/** The name is of one city, and the company serves only another. */
+const otherCity = 0.5;
+
+/** The name is of one city, and the company, of which only the domain is known, is rather elsewhere. */
+const unknownCity = 0.8;
+
+/** A company that fits less than this is no lead however sure its trade: a maker, a group, or one that trades elsewhere. */
+export const minFit = 0.7;
+
+/** What a name asks for besides its trade. */
+export interface Asked {
+  readonly domain: string;
+  readonly market: Market;
+  /** The words of its city; undefined if it names none. */
+  readonly city: readonly string[] | undefined;
+  /** It asks for work, and not for things. */
+  readonly works: boolean;
+}
+
+/** How well a company fits a name, with the city and the work that it asks for. */
+export function fitToName(company: DirectoryCompany, { domain, market, city, works }: Asked): number {
+  return (
+    (works && sellsThings(company) ? noService : 1) * cityFit(company, city) * fitOf(company, domain, market)
+  );
+}
+
+function sellsThings({ role, markets }: DirectoryCompany): boolean {
+  // Shops that a list of places knows have branches.
+  return (role === 'shop' && markets === undefined) || role === 'brand' || role === 'maker';
+}
+
+function cityFit(company: DirectoryCompany, ofPlace: readonly string[] | undefined): number {
+  const { city } = company;
+  if (ofPlace === undefined) return 1;
+  if (city === undefined) return isKnownByDomain(company) ? unknownCity : 1;
+  return comparableWords(city).some((word) => ofPlace.includes(word)) ? 1 : otherCity;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
 import { directoryCompany } from './directory-company.ts';
+import beauty from './goods/beauty.json' with { type: 'json' };
+import care from './goods/care.json' with { type: 'json' };
 import consumer from './goods/consumer.json' with { type: 'json' };
 import drinks from './goods/drinks.json' with { type: 'json' };
 import energy from './goods/energy.json' with { type: 'json' };
@@ -10,12 +12,16 @@ import fitness from './goods/fitness.json' with { type: 'json' };
 import food from './goods/food.json' with { type: 'json' };
 import health from './goods/health.json' with { type: 'json' };
 import home from './goods/home.json' with { type: 'json' };
+import improvement from './goods/improvement.json' with { type: 'json' };
 import industry from './goods/industry.json' with { type: 'json' };
+import machinery from './goods/machinery.json' with { type: 'json' };
+import sports from './goods/sports.json' with { type: 'json' };
 import data from './services/data.json' with { type: 'json' };
 import finance from './services/finance.json' with { type: 'json' };
 import infrastructure from './services/infrastructure.json' with { type: 'json' };
 import insurance from './services/insurance.json' with { type: 'json' };
 import investment from './services/investment.json' with { type: 'json' };
+import legal from './services/legal.json' with { type: 'json' };
 import media from './services/media.json' with { type: 'json' };
 import mobility from './services/mobility.json' with { type: 'json' };
 import property from './services/property.json' with { type: 'json' };
@@ -24,7 +30,6 @@ import software from './services/software.json' with { type: 'json' };
 import transport from './services/transport.json' with { type: 'json' };
 import travel from './services/travel.json' with { type: 'json' };
 import work from './services/work.json' with { type: 'json' };
-
 /** Facts about real companies, one file per group of industries; each is checked live before it is shown. */
 export function builtInCompanies(): readonly DirectoryCompany[] {
   return z
@@ -53,5 +58,11 @@ export function builtInCompanies(): readonly DirectoryCompany[] {
       ...transport,
       ...travel,
       ...work,
+      ...legal,
+      ...sports,
+      ...machinery,
+      ...improvement,
+      ...care,
+      ...beauty,
     ]);
 }

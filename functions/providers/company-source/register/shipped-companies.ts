@@ -4,15 +4,19 @@ import { brotliDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { companyRoles } from '../../../domain/companies/candidates/company-role.ts';
 import { type DirectoryCompany, ownDirectory } from '../../../domain/companies/candidates/company-source.ts';
-import { directoryCompany } from '../directory/directory-company.ts';
+import type { Trade } from '../../../domain/companies/name/trade-index.ts';
 import { companiesByDomain } from './own-domains.ts';
-import { shippedTrade, withTrades } from './trades.ts';
+
+const companyRole = z.enum(companyRoles);
 
 /** The data file lies next to this module, and next to the function's bundle. `infra/register` builds it. */
 const file = new URL('./shipped-companies.json.br', import.meta.url);
 
 /** The day on which our own directory was last reviewed. */
 const ownDate = '2026-11-23';
+
+/** Name, domain, place of its line of business, keywords, country, role, city, place of its group. */
+type OwnRow = readonly [string, string, number, string, string, string, string, number];
 
 const shipped = z.object({
   source: z.string(),
@@ -25,9 +29,19 @@ const shipped = z.object({
   ),
   /** Domain, names, indexes of its categories, words for what it sells, and the countries where it trades. */
   companies: z.array(z.tuple([z.string(), z.array(z.string()), z.array(z.int()), z.string(), z.string()])),
-  /** The companies of our own directory, in full. */
-  own: z.array(directoryCompany),
-  trades: z.array(shippedTrade),
+  lines: z.array(z.string()),
+  /** Line of business, whether its words are nearly the same, and its words. */
+  trades: z.array(
+    z
+      .tuple([z.string(), z.int(), z.string()])
+      .transform(
+        ([line, isExact, words]): Trade => ({ line, words: words.split(','), isExact: isExact === 1 }),
+      ),
+  ),
+  /** What companies share: places of their trades, of the trades near these, and of the lines that their keywords say. */
+  groups: z.array(z.tuple([z.array(z.int()), z.array(z.int()), z.array(z.int())])),
+  /** The companies of our own directory; a test compares them with it, so that no start has to check each. */
+  own: z.custom<readonly OwnRow[]>(Array.isArray),
 });
 
 /**
@@ -40,7 +54,8 @@ export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
     readFile(file).then(promisify(brotliDecompress)),
     companiesByDomain(),
   ]);
-  const { source, date, categories, companies, own, trades } = shipped.parse(JSON.parse(text.toString()));
+  const facts = shipped.parse(JSON.parse(text.toString()));
+  const { source, date, categories, companies } = facts;
   const listing = { source: source.split(' ')[0] ?? source, date };
   const listed = companies.flatMap(([domain, names, places, words, markets]) => {
     const among = places.flatMap((place) => categories[place] ?? []);
@@ -61,13 +76,32 @@ export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
       },
     ];
   });
-  const ours = withTrades(own, trades).map((company) => ({
-    ...company,
-    listing: { source: ownDirectory, date: ownDate },
-  }));
+  const ours = ownCompanies(facts);
   const known = new Set([...ours, ...listed].map(({ domain }) => domain));
   const others = byDomain.filter(({ domain }) => !known.has(domain));
   return [...ours, ...listed, ...others];
+}
+
+function ownCompanies({ lines, trades, groups, own }: z.infer<typeof shipped>): readonly DirectoryCompany[] {
+  const listing = { source: ownDirectory, date: ownDate };
+  const placed = <T>(list: readonly T[], places: readonly number[]) =>
+    places.flatMap((place) => list[place] ?? []);
+  const shared = groups.map(([own, near, said]) => ({
+    trades: placed(trades, own),
+    nearTrades: placed(trades, near),
+    saidLines: placed(lines, said),
+  }));
+  return own.map(([name, domain, line, keywords, country, role, city, group]) => ({
+    name,
+    domain,
+    industry: lines[line] ?? '',
+    keywords: keywords === '' ? [] : keywords.split(','),
+    country,
+    ...(role !== '' && { role: companyRole.parse(role) }),
+    ...(city !== '' && { city }),
+    ...shared[group],
+    listing,
+  }));
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -1,16 +1,18 @@
-import * as z from 'zod';
-import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
-import { comparableWords } from '../../../domain/companies/name/lines-of-business.ts';
+import type { DirectoryCompany } from '../../functions/domain/companies/candidates/company-source.ts';
+import { comparableWords } from '../../functions/domain/companies/name/lines-of-business.ts';
 
 /**
- * A trade of the shipped register. `narrow`: all its words mean the same trade. `broad`: who deals in it generally, by one
- * of its first two words, also serves its other words. `words`: its words only say who else serves it.
+ * A trade of `trades.tsv`. `narrow`: all its words mean the same trade, and are those of nearly everybody in it. `exact`: so
+ * nearly the same that who has one of them has all. `broad`: who deals in it generally, by one of its first two words, also
+ * serves its other words. `words`: its words only say who else serves it.
  */
-export const shippedTrade = z
-  .tuple([z.string(), z.enum(['narrow', 'broad', 'words']), z.array(z.string()), z.array(z.int())])
-  .transform(([line, kind, words, near]) => ({ line, kind, words, near }));
-
-type ShippedTrade = z.infer<typeof shippedTrade>;
+export interface RegisterTrade {
+  readonly line: string;
+  readonly kind: 'narrow' | 'exact' | 'broad' | 'words';
+  readonly words: readonly string[];
+  /** The places of the trades near it. */
+  readonly near: readonly number[];
+}
 
 /** The first words of a trade are its names. */
 const namesOfTrade = 2;
@@ -21,10 +23,10 @@ const namesOfTrade = 2;
  */
 export function withTrades(
   companies: readonly DirectoryCompany[],
-  trades: readonly ShippedTrade[],
+  trades: readonly RegisterTrade[],
 ): readonly DirectoryCompany[] {
-  const byWord = new Map<string, { readonly trade: ShippedTrade; readonly isName: boolean }[]>();
-  const servedBy = new Map<ShippedTrade, ShippedTrade[]>();
+  const byWord = new Map<string, { readonly trade: RegisterTrade; readonly isName: boolean }[]>();
+  const servedBy = new Map<RegisterTrade, RegisterTrade[]>();
   for (const trade of trades) {
     trade.words.forEach((word, at) => {
       const key = plain(word);
@@ -37,7 +39,7 @@ export function withTrades(
     }
   }
   return companies.map((company) => {
-    const matches = new Map<ShippedTrade, { words: number; isNamed: boolean; isSure: boolean }>();
+    const matches = new Map<RegisterTrade, { words: number; isNamed: boolean; isSure: boolean }>();
     for (const keyword of company.keywords) {
       const key = plain(keyword);
       for (const { trade, isName } of byWord.get(key) ?? []) {
@@ -55,9 +57,9 @@ export function withTrades(
     const own = [...matches].filter(([, { isSure }]) => isSure);
     if (own.length === 0) return company;
     const generally = own
-      .filter(([{ kind }, { isNamed }]) => kind === 'narrow' || isNamed)
+      .filter(([trade, { isNamed }]) => isNarrow(trade) || isNamed)
       .map(([trade]) => trade);
-    const also = own.filter(([{ kind }]) => kind === 'narrow').map(([trade]) => trade);
+    const also = own.filter(([trade]) => isNarrow(trade)).map(([trade]) => trade);
     const near = [
       ...generally.filter(({ kind }) => kind === 'broad'),
       ...generally.flatMap((trade) => servedBy.get(trade) ?? []),
@@ -68,6 +70,10 @@ export function withTrades(
       nearTrades: [...new Set(near)],
     };
   });
+}
+
+function isNarrow({ kind }: RegisterTrade): boolean {
+  return kind === 'narrow' || kind === 'exact';
 }
 
 const plainByText = new Map<string, string>();
