@@ -150,3 +150,52 @@ test('a name over two lines of a heading is one, though a half of it looks like 
   ]);
   expect(await team(`<div>${cards[2]}</div>`)).not.toContain('Anna Torvald Julia Brandt | Owners | ');
 });
+
+describe('boards of associations', () => {
+  test.each([
+    'Schriftführerin',
+    'Beisitzer',
+    'Jugendwartin',
+    'Kassör',
+    'Kårordförande',
+    'Styremedlem',
+    'Penningmeester',
+    'Trésorière',
+    'Consigliere',
+    'Vocal',
+    'Skarbnik',
+    'Pokladník',
+    'Alelnök',
+    'Casier',
+    'Başkan',
+    'Pirmininkas',
+  ])('%s is an office', async (title) => {
+    expect(peopleOf(await readAcme({ '/': `<p>${title}</p><p>Anna Torvald: ${title}</p>` }))).toEqual([
+      `Anna Torvald | ${title} | `,
+    ]);
+  });
+
+  test('have one title for all names in the cell after it', async () => {
+    const row = '<tr><td>Avdelningsledare:</td><td>Anna Torvald, Peter Quist</td></tr>';
+    const address = '<tr><td>Dirección:</td><td>Alma Torvald, Alta Quist</td></tr>';
+    expect(await team(`<table>${row}${address}</table>`)).toEqual([
+      'Anna Torvald | Avdelningsledare | ',
+      'Peter Quist | Avdelningsledare | ',
+    ]);
+  });
+
+  test('have titles whose last words look like a name', async () => {
+    const card = (name: string, title: string) => `<div><h5>${name}</h5><h6>${title}</h6></div>`;
+    expect(
+      await team(card('Anna Torvald', 'Președinte') + card('Peter Quist', 'Director Resurse Umane')),
+    ).toEqual(['Anna Torvald | Președinte | ', 'Peter Quist | Director Resurse Umane | ']);
+  });
+
+  test('are listed by family names, with degrees before and after', async () => {
+    const card = (name: string) => `<div><h3>${name}</h3><p>Lecturer</p></div>`;
+    expect(await team(card('Dr. Torvald, Anna, MBA') + card('Quist, Peter'))).toEqual([
+      'Anna Torvald | Lecturer | ',
+      'Peter Quist | Lecturer | ',
+    ]);
+  });
+});

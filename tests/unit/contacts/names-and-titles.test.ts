@@ -10,6 +10,8 @@ describe('personName', () => {
   test.each([
     ['Jane Roe', 'Jane Roe'],
     ['JANE ROE', 'JANE ROE'],
+    ['ANNA Mª ROJO QUIST', 'ANNA Mª ROJO QUIST'],
+    ['Mª ROSA ROJO QUIST', 'Mª ROSA ROJO QUIST'],
     ['Dr. Anna Lindner, MBA', 'Anna Lindner'],
     ['Prof. Dr.-Ing. Uwe Krause', 'Uwe Krause'],
     ['Herr Klaus Bergmann', 'Klaus Bergmann'],

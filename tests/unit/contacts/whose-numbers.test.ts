@@ -62,3 +62,9 @@ describe('numbers without a country code, if nothing but the language tells the 
     ).toEqual(['+33639981555']);
   });
 });
+
+test('a number after a label that no language knows is a phone if its digits are grouped as such', async () => {
+  const lines = ['Sección joven: 643 12 34 56', 'NIF: 643 12 34 57', 'Sección joven: 643123458'];
+  const body = lines.map((line) => `<p>${line}</p>`).join('');
+  expect(await phonesOn(`<p>+34 955 95 01 23</p>${body}`, 'es')).toEqual(['+34955950123', '+34643123456']);
+});

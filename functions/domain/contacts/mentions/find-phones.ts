@@ -74,7 +74,7 @@ export function findPhones(
         : own;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
     if (/^\s?[%€$£]|^-?[\p{L}@]/u.test(after) && !/^x\s?\d/i.test(after)) continue;
-    const range = label === 'fax' ? null : numberRange(raw, country);
+    const range = label === 'fax' ? null : (numberRange(raw, country) ?? numberPair(raw, country));
     const phone = range?.[0] ?? firstPossible(raw, country);
     from = match.index + match[0].length;
     if (!phone || isSampleNumber(phone.number)) continue;
@@ -93,7 +93,7 @@ export function findPhones(
       before,
     });
     const last = found.at(-1);
-    if (range && last) found.push({ ...last, phone: range[1].number, decoding: 'E.164, end of a range' });
+    if (range && last) found.push({ ...last, phone: range[1].number, decoding: range[2] });
   }
   return found;
 }
@@ -113,7 +113,16 @@ function numberRange(raw: string, country: string | undefined) {
   if (!first?.valid || !/^\d+$/.test(head.slice(-tail.length)) || head.slice(-tail.length) >= tail)
     return null;
   const second = read(head.slice(0, -tail.length) + tail, country);
-  return second?.valid ? ([first, second] as const) : null;
+  return second?.valid ? ([first, second, 'E.164, end of a range'] as const) : null;
+}
+
+/** "955 123 456 / 692 123 456": two whole numbers. Returns null if it is one. */
+function numberPair(raw: string, country: string | undefined) {
+  const parts = /^(.{6,}?\d) ?(?:[/–]| -) ?(\+?[\d(].{5,})$/.exec(raw);
+  if (!parts?.[1] || !parts[2] || read(raw, country)?.valid) return null;
+  const first = read(parts[1], country);
+  const second = read(parts[2], country);
+  return first?.valid && second?.valid ? ([first, second, 'E.164'] as const) : null;
 }
 
 /** Full-width and Arabic digits and signs as the corresponding ASCII ones, character by character. */
@@ -278,7 +287,7 @@ export function readPhone(text: string, country: string | undefined): string | n
   return phoneOfLink(`tel:${text}`, country);
 }
 
-/** "01 00 00 00 00": a sample of themes and forms. */
+/** "01 00 00 00 00", "232 000 00 01": a sample of themes and forms. */
 function isSampleNumber(phone: string): boolean {
-  return /(\d)\1{6}/.test(phone);
+  return /(\d)\1{6}|0{6}/.test(phone);
 }

@@ -153,8 +153,9 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   if (standsAlone(written, line, country)) return true;
   if (!found.valid) return false;
   if (found.international) return true;
-  if (written === line.replace(/\([^()]*\)\s*$/, '').trim() && /^\d{2,4}(?: \d{2,4}){2,4}$/.test(written))
-    return true;
+  // "Administración: 643 12 34 56"
+  const value = line.replace(/\([^()]*\)\s*$/, '').replace(/^\p{L}[\p{L} .'-]{2,30}:\s*/u, '');
+  if (written === value.trim() && /^\d{2,4}(?: \d{2,4}){2,4}$/.test(written)) return true;
   const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^\d{3}[.\s-]\d{3}[.\s-]\d{4}$/.test(written);
   if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
   if (/(?:^|\s)(?:at|on|unter|au|al|op|på|pod)\s*$/i.test(found.before)) return true;

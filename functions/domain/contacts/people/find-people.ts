@@ -4,6 +4,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { isPlaceholder } from '../page/placeholder-text.ts';
 import { markOf, tagAt } from '../page/queries.ts';
 import { isSpeaker } from '../page/speakers.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
@@ -16,6 +17,7 @@ import {
   isMenu,
   joinBrokenNames,
   joinColumns,
+  labelBefore,
   lastNameFirst,
   mayName,
   mayNameInSegments,
@@ -160,13 +162,22 @@ function readSegments(
   const above = found.names.at(-1);
   if (!line) return true;
   const isOne = line.endSegment - line.firstSegment === 1;
-  if (isOne && above?.line === index - 1 && isTitleInParts(line.text)) return true;
+  if (isOne && above?.line === index - 1 && (isTitleInParts(line.text) || isTitle(page, index))) return true;
   if (!mayNameInSegments(page, line) || isSpeaker(page, index)) return false;
   const named = nameInSegments(page, context, index, above);
   if (!named || evidence.isPhrase(named.found.name)) return false;
   found.names.push(named.found);
   if (named.title !== null) found.titles.set(named.found, { text: named.title, segment: -1 });
   return named.isWhole;
+}
+
+/** "Director Resurse Umane" below a name: a title, though its last words might be a name. */
+function isTitle(page: PageModel, index: number): boolean {
+  const { text = '' } = page.lines[index] ?? {};
+  return (
+    titleStrength(text) === 'certain' &&
+    peopleInText(page, index, text).every(({ name }) => !beginsWithGivenName(name))
+  );
 }
 
 /** Reads a line that names people with their titles, or a text that does. */
@@ -200,9 +211,10 @@ function readText(
 }
 
 function peopleInText(page: PageModel, index: number, text: string): NamedTitle[] {
-  const hasTitle = mentionsTitle(text);
+  const label = labelBefore(page, index);
+  const hasTitle = label !== '' || mentionsTitle(text);
   const mayName = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
-  const named = mayName ? namesWithTitles(withoutReachLinks(page, index)) : [];
+  const named = mayName ? namesWithTitles(label + withoutReachLinks(page, index)) : [];
   const prose = text.length > 40 && hasTitle ? peopleInProse(text) : [];
   return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
 }

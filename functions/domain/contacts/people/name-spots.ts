@@ -1,7 +1,10 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { Line, PageModel } from '../page/page-model.ts';
+import { closest, elementAt } from '../page/queries.ts';
+import { withoutDegrees } from '../words/degrees.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
+import { withoutHonorifics } from '../words/honorifics.ts';
 import { mentionsTitle, pronouns, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
@@ -10,16 +13,40 @@ import { peopleInProse } from './people-in-prose.ts';
 import { mayBeName } from './title-lines.ts';
 
 /** "Roe, Jane", on a page that lists at least two so. */
-export function lastNameFirst(text: string, isUsual: boolean): string | null {
-  if (!isUsual || text.length > 50) return null;
+export function lastNameFirst(line: string, isUsual: boolean): string | null {
+  if (!isUsual || line.length > 60 || !line.includes(', ')) return null;
+  const text = withoutHonorifics(withoutDegrees(line).split(' ')).rest.join(' ');
   const comma = text.indexOf(', ');
   if (comma < 2 || text.indexOf(',', comma + 1) >= 0) return null;
   const last = text.slice(0, comma);
   const first = text.slice(comma + 2);
   if (!/^\p{Lu}[\p{L}'’ -]+$/u.test(last) || !/^\p{Lu}[\p{L}. -]+$/u.test(first)) return null;
+  // "Jane Roe, Tom Bech"
+  if (last.includes(' ') && beginsWithGivenName(last) && personName(first) !== null) return null;
   if (titleStrength(first) !== 'none' || first.split(' ').length > 2 || last.split(' ').length > 3)
     return null;
   return personName(`${first} ${last}`);
+}
+
+/** "Leaders: " in the cell before "Jane Roe, Tom Bech". */
+export function labelBefore(page: PageModel, index: number): string {
+  const above = page.lines[index - 1];
+  const line = page.lines[index];
+  if (!above?.text.endsWith(':') || !line || above.text.length > 40) return '';
+  const cell = cellOf(page, above);
+  const isOfRow = cell !== undefined && cell.parent === cellOf(page, line)?.parent;
+  return isOfRow && mentionsTitle(above.text) && !addressLabel.test(foldText(above.text))
+    ? `${above.text} `
+    : '';
+}
+
+/** Words for a postal address that also mean a management. */
+const addressLabel = /^(?:direccion|direccio|διευθυνση)/u;
+
+function cellOf(page: PageModel, { firstSegment }: Line) {
+  return page.elements[
+    closest(page, elementAt(page, firstSegment), ({ tag }) => /^(?:t[dh]|d[dt])$/.test(tag), 4)
+  ];
 }
 
 /** A cheap check: a name needs two capitals near each other, or a script without case, and is not a long text. */

@@ -49,7 +49,7 @@ const notName = new Set(
     submit subscribe success sunday supply support sustainability switzerland system systems talk team teams technical technologies technology terms testimonials thank thanks that the their them these
     they this thursday time to today together tools top tour trade training travel trust tuesday twitter uk under union united university up upload us usa use user values vat
     view village visit visitors warehouse watch water we web website wednesday welcome west what when where which who why wiki wine winter with work working works workshop world
-    write yes you your youtube zip zoom mejla maila skriv ring
+    write yes you your youtube zip zoom nom nome nombre naam namn navn mejla maila skriv ring
     uber uns unser unsere unseren unternehmen unternehmens mehr erfahren startseite mitarbeiter produkte ihr ihre ihren sie wir der die das ein eine fur mit oder auf bei zur stadt strasse telefon telefax
     verantwortlich verantwortliche inhalt haftung gericht amtsgericht registergericht handelsregister umsatzsteuer steuernummer gemass vertreten vertretungsberechtigt vertretungsberechtigte herausgeber redaktion oeffnungszeiten offnungszeiten buro kundenservice kundendienst
     nous notre nos votre vos equipe entreprise accueil actualites produits mentions legales plan societe siege social adresse telephone rue siret siren capital hebergement hebergeur editeur directeur publication responsable qui sommes savoir
@@ -165,7 +165,9 @@ function readName(shown: string, isSupported: boolean): string | null {
     !(ends.endsWith('.') && /^\p{Lu}\p{Ll}{4}/u.test(tokens[0] ?? ''))
   )
     return null;
-  if (!/[\p{Ll}]/u.test(bare) && tokens.length > 3) return null;
+  const maxCapitals = isGivenFirst || /^M[ªa]\.?$/.test(tokens[0] ?? '') ? 4 : 3;
+  if (!/[\p{Ll}]/u.test(bare) && tokens.filter((token) => !isParticle(token)).length > maxCapitals)
+    return null;
   // "Ross Lee." ends a sentence.
   const name = tokens.join(' ').replace(/(?<= \p{Lu}\p{Ll}{2,})\.$/u, '');
   return isSampleName(name) ? null : name;

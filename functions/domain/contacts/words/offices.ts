@@ -1,0 +1,13 @@
+/**
+ * Offices of associations, clubs and boards, in the form that `Vocabulary` reads: who keeps the money and the minutes,
+ * who chairs, who sits beside them and who looks after a ground or its youth.
+ */
+export const offices = `
+  schriftfuhr*|schriftwart*|protokollfuhr*|kassenfuhr*|kassenwart*|kassier*|*kassier|*kassierin|beisitz*|aufsichtsrat|aufsichtsratin|verwaltungsrat|verwaltungsratin|aktuar|aktuarin|kassenprufer*|
+  jugendwart*|sportwart*|platzwart*|zeugwart*|geratewart*|pressewart*|huttenwart*|materialwart*|turnwart*|hallenwart*|wanderwart*|obmann|obfrau|*obmann|*obfrau|ehrenvorsitz*|
+  kassor*|*ordforande|*ledamot|ledamoter|suppleant*|valberedning*|sekreterare|kasserer*|*formand|styremedlem*|styreleder*|nestleder*|bestyrelsesmedlem*|varamedlem*|bisidder*|
+  *puheenjohtaja|rahastonhoitaja|sihteeri|gjaldkeri|ritari|formadur|medstjornandi|penningmeester*|secretaris|bestuurslid*|
+  tresorier*|tesorer*|tesorier*|tesoureir*|vicepresiden*|presidencia|presidenza|vocal|vocales|vogal|vogais|suplente|conselheir*|consiglier*|conseller*|revisor*|revisore|
+  skarbni*|sekretarz|przewodnicz*|wiceprzewodnicz*|pokladni*|tajemni*|tajomni*|hospodar|revizor*|predsed*|mistopredsed*|podpredsed*|tajni*|blagajni*|predsjedni*|predsedni*|voditelj*|starjesin*|laborant*|
+  elnok|elnoke|alelnok*|titkar*|penztaros*|gyogypedagog*|casier*|trezorier*|presedint*|vicepresedint*|secretar|sayman|saymani|baskan|baskani|esimees|laekur|priekssedetaj*|pirminink*|izdinink*|
+  ταμιας|αντιπροεδρος|προεδρος|казначей|скарбник|касиер|председател*|bendahara|sekretaris|ketua|wakil ketua`;
