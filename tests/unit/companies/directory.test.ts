@@ -166,8 +166,8 @@ describe('ranking a directory by the line of a name and by fit', () => {
 
   test('the suffix says which market it is for', () => {
     const at = (name: string, markets: readonly string[]) => ({
-      ...company(name, 'Eyewear', ['glasses']),
-      trades: [{ line: 'Eyewear', words: ['brillen'] }],
+      ...company(name, 'Eyewear', ['glasses', 'eyeglasses']),
+      trades: [{ line: 'Eyewear', words: ['glasses', 'eyeglasses', 'brillen'] }],
       markets,
     });
     const all = [at('Leeds Lens', ['GB']), at('Linz Linse', ['AT']), at('Lyon Lentille', ['FR'])];

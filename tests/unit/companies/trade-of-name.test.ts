@@ -7,7 +7,10 @@ import { tradeOfName } from '../../../functions/domain/companies/name/trade-of-n
 import { rankDirectory } from '../../../functions/domain/companies/rank/rank-directory.ts';
 
 const trade = (line: string, ...words: readonly string[]) => ({ line, words });
-const fences = trade('Home improvement', 'pool fence', 'pool safety fence');
+const fences = {
+  ...trade('Home improvement', 'pool fence', 'pool safety fence', 'child fence'),
+  isExact: true,
+};
 const builders = trade('Construction', 'swimming pool', 'pool builder');
 const ghosts = trade('Travel', 'ghost tours', 'haunted tours');
 const caterers = trade('Restaurants and catering', 'catering', 'caterers');
@@ -70,7 +73,7 @@ describe('companies of the trade of a whole name', () => {
     ...more,
   });
   const fencers = company('Oak and Sons', ['pool fence', 'pool safety fence'], { trades: [fences] });
-  const others = company('Pine', ['fence'], { trades: [fences] });
+  const others = company('Pine', ['pool safety fence', 'child fence'], { trades: [fences] });
   const diggers = company('Elm', ['pool builder', 'fence'], { industry: 'Construction', trades: [builders] });
   const cooks = ['Ash', 'Beech'].map((name) =>
     company(name, ['catering'], { industry: 'Restaurants and catering', trades: [caterers] }),

@@ -58,7 +58,8 @@ function bySplit(words: readonly string[], index: TradeIndex): readonly NameTrad
   const found: NameTrade[] = [];
   const add = (phrase: readonly string[], beside: readonly string[], isHead: boolean) => {
     const trades = index.byWords.get(keyOfWords(phrase));
-    if (trades !== undefined) found.push({ trades, words, phrase, ...divided(beside), isHead });
+    if (trades !== undefined && (phrase.length > 1 || divided(phrase).others.length > 0))
+      found.push({ trades, words, phrase, ...divided(beside), isHead });
   };
   const telling = divided(words).others;
   add(words, [], true);
@@ -77,7 +78,7 @@ function bySplit(words: readonly string[], index: TradeIndex): readonly NameTrad
   return found;
 }
 
-/** The name may be read in another way by a phrase: `savannah` and `ghost tours`. */
+/** The whole name may be read in another way by a phrase: `savannah` and `ghost tours`. */
 function byLetters(text: string, index: TradeIndex): readonly NameTrade[] {
   const found: NameTrade[] = [];
   const byText = index.byText();
@@ -89,13 +90,9 @@ function byLetters(text: string, index: TradeIndex): readonly NameTrade[] {
       const after = readBeside(text.slice(end));
       const trades = index.byWords.get(keyOfWords(phrase));
       if (before === undefined || after === undefined || trades === undefined) continue;
-      found.push({
-        trades,
-        words: [...before, ...phrase, ...after],
-        phrase,
-        ...divided([...before, ...after]),
-        isHead: divided(after).others.length === 0,
-      });
+      const beside = divided([...before, ...after]);
+      if (beside.others.length === 0)
+        found.push({ trades, words: [...before, ...phrase, ...after], phrase, ...beside, isHead: true });
     }
   }
   return found;

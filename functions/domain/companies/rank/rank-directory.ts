@@ -28,8 +28,11 @@ interface RankedCompany {
  */
 export const topicFloor = 0.35;
 
-/** In a directory that knows trades, what is only read from single words needs more. */
-const wordsFloor = 0.5;
+/**
+ * The same in a directory that knows trades, for what single words say as well: at it, .84 of the proposals that people judged
+ * were of the name's trade (docs/lead-engine.md has the curve).
+ */
+const floorWithTrades = 0.6;
 
 /**
  * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
@@ -55,11 +58,11 @@ export function rankDirectory(
   const index = indexOf(companies);
   const trade = request.lines === undefined ? tradeOfName(request.reading, index.trades) : undefined;
   const strongest = new Map<Entry, Ranked>(
-    trade === undefined ? [] : rankByTrade(index, trade, { domain: request.domain, floor: topicFloor }),
+    trade === undefined ? [] : rankByTrade(index, trade, { domain: request.domain, floor: floorWithTrades }),
   );
   let asked = trade === undefined ? [] : askedWords({ ...request.reading, words: trade.words }, () => false);
   if (strongest.size < companiesOfTrade) {
-    const byWords = rankByWords(index, request, index.byTrade.size > 0 ? wordsFloor : topicFloor);
+    const byWords = rankByWords(index, request, index.byTrade.size > 0 ? floorWithTrades : topicFloor);
     if (strongest.size === 0) asked = [...byWords.asked];
     for (const reach of ['own', 'near'] as const) {
       if (strongest.size >= companiesOfTrade) break;
