@@ -168,6 +168,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
     const at = (name: string, markets: readonly string[]) => ({
       ...company(name, 'Eyewear', ['glasses', 'eyeglasses']),
       trades: [{ line: 'Eyewear', words: ['glasses', 'eyeglasses', 'brillen'] }],
+      role: 'shop' as const,
       markets,
     });
     const all = [at('Leeds Lens', ['GB']), at('Linz Linse', ['AT']), at('Lyon Lentille', ['FR'])];

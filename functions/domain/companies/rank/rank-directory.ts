@@ -29,10 +29,10 @@ interface RankedCompany {
 export const topicFloor = 0.35;
 
 /**
- * The same in a directory that knows trades, for what single words say as well: at it, .84 of the proposals that people judged
+ * The same in a directory that knows trades, for what single words say as well: at it, .81 of the proposals that people judged
  * were of the name's trade (docs/lead-engine.md has the curve).
  */
-const floorWithTrades = 0.6;
+const floorWithTrades = 0.65;
 
 /**
  * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
