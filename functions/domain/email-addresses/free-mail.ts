@@ -6,8 +6,12 @@ const moreFreeMail =
 const listed: Iterable<string> = freeMailDomains;
 let hosts: Set<string> | undefined;
 
+/** Where the customers of Japanese providers have their mailboxes ('hyper.ocn.ne.jp'). */
+const ofSubscribers =
+  /(?:^|\.)(?:ocn|plala|dion|so-net|nifty|biglobe|eonet|odn|hi-ho|bbiq|wakwak|infoweb|asahi-net|home|zaq|tiki|mctv|cty-net)\.(?:ne|or|co)\.jp$/;
+
 /** A provider where anyone can get a mailbox (list: npm email-providers, made into a set at first use). */
 export function isFreeMailHost(host: string): boolean {
   hosts ??= new Set([...listed, ...moreFreeMail.split(' ')]);
-  return hosts.has(host);
+  return hosts.has(host) || (host.endsWith('.jp') && ofSubscribers.test(host));
 }

@@ -12,6 +12,7 @@ describe('what stands before and after a name', () => {
     ['Av. Arb. Emre QUIST', 'Emre QUIST'],
     ['Ar. Gör. Emre Quist TORVALD', 'Emre Quist TORVALD'],
     ['MVDr. Anna Torvald', 'Anna Torvald'],
+    ['Tech. wet. Anna Torvald', 'Anna Torvald'],
     ['Anna Torvald, dr. dent. med.', 'Anna Torvald'],
     ['Anna Torvald, DiS.', 'Anna Torvald'],
   ])('%s is %s', (text, name) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inWritingOrder } from '../../../functions/domain/contacts/company/writing-order.ts';
 import { isCentral, isGeneral, kindOfMailbox } from '../../../functions/domain/contacts/words/mailboxes.ts';
+import { isFreeMailHost } from '../../../functions/domain/email-addresses/free-mail.ts';
 import { contactData, type MailboxKind, mailboxKinds } from '../../../shared/model/leads/contact-data.ts';
 import { contactId, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import { harborline, person } from '../../sample-leads.ts';
@@ -108,4 +109,13 @@ test('the order is the same for all levels and kinds, and equals keep theirs', (
     'privacy',
   ]);
   expect(inWritingOrder(sorted)).toEqual(sorted);
+});
+
+test.each([
+  ['hyper.ocn.ne.jp', true],
+  ['eonet.ne.jp', true],
+  ['ocn-roe.co.jp', false],
+  ['acme.example', false],
+])('%s has mailboxes for anybody: %s', (host, isFree) => {
+  expect(isFreeMailHost(host)).toBe(isFree);
 });

@@ -68,3 +68,9 @@ test('a number after a label that no language knows is a phone if its digits are
   const body = lines.map((line) => `<p>${line}</p>`).join('');
   expect(await phonesOn(`<p>+34 955 95 01 23</p>${body}`, 'es')).toEqual(['+34955950123', '+34643123456']);
 });
+
+test('the language of a page that does not declare it tells the country of its numbers', async () => {
+  const catalan =
+    'Som una empresa del centre amb els millors serveis i també les nostres botigues dels pobles.';
+  expect(await phonesOn(`<p>${catalan}</p><p>Tel. 972 12 34 56</p>`, '')).toEqual(['+34972123456']);
+});
