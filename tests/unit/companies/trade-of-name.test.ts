@@ -40,6 +40,12 @@ describe('the trade of a whole name', () => {
     expect(tradeOf('treadmillrepair')).toMatchObject({ trades: [gyms], others: ['repair'], isHead: false });
   });
 
+  test('is the one that the phrase names, though another trade lists it too', () => {
+    const sauces = trade('Food and grocery', 'hot sauce', 'chili sauce');
+    const spices = trade('Food and grocery', 'spices', 'herbs', 'hot sauce');
+    expect(tradeOfName(readName('hotsauces'), tradeIndexOf([spices, sauces]))?.trades).toEqual([sauces]);
+  });
+
   test('is none where no phrase is in it', () => {
     expect(tradeOf('violinlessons')).toBeUndefined();
   });

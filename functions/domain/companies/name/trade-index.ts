@@ -18,17 +18,35 @@ export interface TradeIndex {
   readonly byText: () => ReadonlyMap<string, readonly string[]>;
 }
 
-/** Sorts the phrases of trades by their words. */
+/** The first phrases of a trade are its names. */
+const namesOfTrade = 2;
+
+/** Sorts the phrases of trades by their words. What is the name of a trade means that trade, though others list it too. */
 export function tradeIndexOf(trades: Iterable<Trade>): TradeIndex {
   const byWords = new Map<string, Trade[]>();
+  const named = new Set<string>();
   const phrases: (readonly string[])[] = [];
-  for (const trade of trades) {
-    for (const phrase of trade.words) {
+  const add = (key: string, trade: Trade) => {
+    const known = byWords.get(key);
+    if (known === undefined) byWords.set(key, [trade]);
+    else if (!known.includes(trade)) known.push(trade);
+  };
+  const all = [...trades];
+  for (const trade of all) {
+    for (const name of trade.words.slice(0, namesOfTrade)) {
+      const words = wordsOf(name);
+      const key = keyOfWords(words);
+      named.add(key);
+      add(key, trade);
+      phrases.push(words);
+    }
+  }
+  for (const trade of all) {
+    for (const phrase of trade.words.slice(namesOfTrade)) {
       const words = wordsOf(phrase);
       const key = keyOfWords(words);
-      const known = byWords.get(key);
-      if (known === undefined) byWords.set(key, [trade]);
-      else if (!known.includes(trade)) known.push(trade);
+      if (named.has(key)) continue;
+      add(key, trade);
       phrases.push(words);
     }
   }
