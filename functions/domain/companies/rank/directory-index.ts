@@ -4,7 +4,7 @@ import { comparableWords } from '../name/lines-of-business.ts';
 import { linesOfWords } from '../name/lines-of-name.ts';
 import { keyOfWords } from '../name/phrase-key.ts';
 import { phrasesOfTrades, type Trade, type TradeIndex, tradeIndexOf, wordsOf } from '../name/trade-index.ts';
-import { singular, stemOf } from '../name/word-forms.ts';
+import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 import type { CompanyWords, WordSet } from './coverage.ts';
 import { type JoinedPhrases, joinedPhrases } from './directory-words.ts';
 
@@ -16,7 +16,9 @@ export class Entry implements CompanyWords {
   readonly company: DirectoryCompany;
   /** Its lines of business, and how much it belongs to each: 1 for its first. */
   readonly lines: ReadonlyMap<string, number>;
-  private made: CompanyWords | undefined;
+  private made: Omit<CompanyWords, 'also' | 'near'> | undefined;
+  private ofTrades: WordSet | undefined;
+  private ofNear: WordSet | undefined;
 
   constructor(company: DirectoryCompany) {
     this.company = company;
@@ -36,24 +38,36 @@ export class Entry implements CompanyWords {
   }
 
   get also(): WordSet {
-    return this.read().also;
+    this.ofTrades ??= wordsOfTrades(this.company.trades ?? []);
+    return this.ofTrades;
   }
 
   get near(): WordSet {
-    return this.read().near;
+    this.ofNear ??= wordsOfTrades(this.company.nearTrades ?? []);
+    return this.ofNear;
+  }
+
+  /** Whether it may have a word, which costs less than to read all of its words. */
+  mayHave(word: string): boolean {
+    const part = word.slice(0, -1);
+    const { name, domain, keywords } = this.company;
+    return (
+      this.also.has(word) ||
+      domain.includes(part) ||
+      keywords.some((keyword) => keyword.includes(part)) ||
+      comparableText(name).includes(part)
+    );
   }
 
   private read() {
     if (this.made !== undefined) return this.made;
-    const { name, keywords, trades = [], nearTrades = [] } = this.company;
+    const { name, keywords } = this.company;
     const nameWords = new Set(comparableWords(isKnownByDomain(this.company) ? keywords.join(' ') : name));
     const words = new Set([...nameWords, ...comparableWords(wordsOfEntry(this.company).join(' '))]);
     this.made = {
       nameWords,
       words,
       stems: new Set([...words].map(stemOf)),
-      also: wordsOfTrades(trades),
-      near: wordsOfTrades(nearTrades),
     };
     return this.made;
   }

@@ -154,7 +154,7 @@ function linesByHolders({ words }: NameReading, entries: readonly Entry[]): read
     .map((word) => singular(comparableText(word)));
   if (unknown.length === 0) return [];
   const holders = entries.filter((entry) =>
-    unknown.some((word) => entry.words.has(word) || entry.also.has(word)),
+    unknown.some((word) => entry.mayHave(word) && (entry.also.has(word) || entry.words.has(word))),
   );
   const spoken = holders.flatMap(({ lines }) => [...lines].filter(([, share]) => share === 1));
   const most = [...Map.groupBy(spoken, ([line]) => line)].sort(
