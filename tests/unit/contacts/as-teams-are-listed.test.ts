@@ -199,4 +199,19 @@ describe('boards of associations', () => {
       'Peter Quist | Lecturer | ',
     ]);
   });
+
+  test('have their own address under the heading that is their title, if that is so of several', async () => {
+    const section = (title: string, name: string, address: string) =>
+      `<h3>${title}</h3><p>${name}</p><p>Lampenweg 4</p><p>E-Mail: ${address}</p>`;
+    const chair = section('1. Vorsitzende:', 'Anna Torvald', 'lampen@acme.example');
+    const treasurer = section('Kassier:', 'Peter Quist', 'pq@acme.example');
+    expect(await team(`${chair}${treasurer}<h3>Register</h3><p>Kein Eintrag</p>`)).toEqual([
+      'Anna Torvald | 1. Vorsitzende | lampen@acme.example',
+      'Peter Quist | Kassier | pq@acme.example',
+    ]);
+    const office = section('Direktor', 'Karl Torvald', 'pq@acme.example');
+    expect(await team(`${office}<h3>Register</h3><p>Kein Eintrag</p>`)).toEqual([
+      'Karl Torvald | Direktor | ',
+    ]);
+  });
 });

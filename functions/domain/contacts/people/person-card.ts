@@ -1,6 +1,7 @@
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageElement, PageModel } from '../page/page-model.ts';
-import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
+import { closest, elementAt, elementOf, tagAt, tagOfLine } from '../page/queries.ts';
+import { titleStrength } from '../words/job-title.ts';
 import type { NameAt, TitleAt } from './name-at.ts';
 
 const maxCardSegments = 70;
@@ -59,7 +60,7 @@ export function stretchOf(
       endOfLines(page, name.line),
       endOfBlock(page, name, titleSegment),
       nextHeading(page, name, titleSegment),
-      isTitledByHeading(page, name, titleSegment) ? name.endSegment : page.segments.length,
+      isTitledByHeading(page, name, titleSegment) ? endOfSection(page, name, starts) : page.segments.length,
     ),
   };
 }
@@ -76,7 +77,7 @@ function endOfBlock(page: PageModel, name: NameAt, titleSegment: number): number
   return page.elements[block]?.endSegment ?? page.segments.length;
 }
 
-/** Under a heading that is their title, names are listed alone: what follows the last of them is not theirs. */
+/** Whether a heading right above a name is their title. */
 function isTitledByHeading(page: PageModel, name: NameAt, titleSegment: number): boolean {
   return (
     titleSegment >= 0 &&
@@ -85,6 +86,46 @@ function isTitledByHeading(page: PageModel, name: NameAt, titleSegment: number):
     !/^h[1-6]$/.test(tagAt(page, name.firstSegment)) &&
     elementOf(page, titleSegment)?.parent === elementOf(page, name.firstSegment)?.parent
   );
+}
+
+/** Names are listed alone under their title, unless the heading is one person's. */
+function endOfSection(page: PageModel, name: NameAt, starts: readonly number[]): number {
+  if (!isSectionOfOne(page, name.line, starts)) return name.endSegment;
+  return page.lines[headingAfter(page, name.line)]?.firstSegment ?? page.segments.length;
+}
+
+/**
+ * Whether the heading above a name is followed by that name alone and by how to reach it, and the heading before or
+ * after that one by another name: "Chair", "Jane Roe", "Tel. …", "Treasurer", "Tom Bech", "Tel. …".
+ */
+function isSectionOfOne(page: PageModel, line: number, starts: readonly number[]): boolean {
+  // A department's heading stands above its own mailbox.
+  if (titleStrength(page.lines[line - 1]?.text.replace(/\s*:$/, '') ?? '') !== 'certain') return false;
+  const tag = tagOfLine(page, line - 1);
+  const next = headingAfter(page, line);
+  if (next <= line + 1 || next - line > maxLinesOfPerson || countNames(page, starts, line, next) !== 1)
+    return false;
+  let before = line - 2;
+  while (before > line - 2 - maxLinesOfPerson && !isHeading(tagOfLine(page, before))) before--;
+  const isAlike = (heading: number, end: number) =>
+    tagOfLine(page, heading) === tag && countNames(page, starts, heading + 1, end) === 1;
+  return isAlike(next, next + 2) || (line - 2 - before > 1 && isAlike(before, line - 1));
+}
+
+function headingAfter(page: PageModel, line: number): number {
+  const end = Math.min(page.lines.length, line + maxLinesOfPerson + 2);
+  let next = line + 1;
+  while (next < end && !isHeading(tagOfLine(page, next))) next++;
+  return next;
+}
+
+function countNames(page: PageModel, starts: readonly number[], from: number, to: number): number {
+  const end = page.lines[to]?.firstSegment ?? page.segments.length;
+  return countBetween(starts, page.lines[from]?.firstSegment ?? end, end);
+}
+
+function isHeading(tag: string): boolean {
+  return /^h[1-6]$/.test(tag);
 }
 
 /** A name that is a heading applies to what follows, up to the next heading of its rank. */
