@@ -148,7 +148,7 @@ describe('names', () => {
       company(name, ['dog training'], {
         industry: 'Pets and veterinary',
         country: 'NL',
-        trades: [{ line: 'Pets and veterinary', words: ['hondenschool'] }],
+        trades: [{ line: 'Pets and veterinary', words: ['dog training', 'hondenschool'] }],
       }),
     );
     expect(propose(schools, 'hondenschoolbreda.nl')).toHaveLength(3);

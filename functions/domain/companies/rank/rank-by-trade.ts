@@ -1,6 +1,6 @@
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { formOf, keyOfWords } from '../name/phrase-key.ts';
-import { wordsOf } from '../name/trade-index.ts';
+import { type Trade, wordsOf } from '../name/trade-index.ts';
 import type { NameTrade } from '../name/trade-of-name.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
@@ -11,33 +11,35 @@ import { marketOfName } from './market.ts';
 import type { Ranked } from './rank-by-words.ts';
 
 /**
- * Points for what a company's entry says of the name's trade, and against it. They were fitted (logistic regression) to 677
+ * Points for what a company's entry says of the name's trade, and against it. They were fitted (logistic regression) to 977
  * proposals of companies of the trade that people judged who knew neither the engine nor the directory. docs/lead-engine.md has
  * the figures.
  */
 const points = {
-  start: 1.35,
-  /** It says the phrase of the name itself, first of all or among the first. */
-  saidFirst: 1.05,
-  saidEarly: 0.5,
-  /** It only says others of the trade: of one whose phrases mean nearly the same, in another language, or neither. */
-  same: -0.2,
-  inOtherLanguage: -0.3,
-  other: -0.6,
-  /** It says one phrase of the trade alone. */
-  once: -0.85,
+  start: 0.9,
+  /** It says the phrase of the name itself: first of all, among the first, or later. */
+  saidFirst: 1.45,
+  saidEarly: 1,
+  saidLater: 0.55,
+  /** It does not say it, but several others of a trade whose phrases mean nearly the same, or of another trade. */
+  same: 1,
+  other: -0.3,
+  /** It says one phrase of the trade alone, and the name is English. */
+  once: -0.6,
   /** The trade is at most this share of what it does. */
-  aside: -1,
+  aside: -0.65,
   /** The phrase is in its name or domain. */
-  named: 0.45,
+  named: 0.65,
   /** The name asks for work, or for a city, and the company sells things. */
-  sells: -1,
+  sells: -1.35,
   /** It compares others. */
-  compares: -0.3,
+  compares: -0.75,
   /** Its trade is in its own domain. */
-  ofDomain: 0.5,
+  ofDomain: 0.2,
 } as const;
 const early = 3;
+const later = 6;
+const several = 3;
 const asideShare = 0.3;
 
 /** Ranks the companies of the trade of a name: those above a floor, with their line. */
@@ -77,15 +79,15 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean): number
   const said = keys.indexOf(keyOfWords(trade.phrase));
   const isOfDomain = isKnownByDomain(company);
   // Of a domain alone, another word of a trade says too little: not every fitness firm has personal trainers.
-  if (!hasOthers(entry, trade) || (isOfDomain && said < 0 && !isForeign(trade))) return 0;
+  if (!hasOthers(entry, trade) || (isOfDomain && said < 0)) return 0;
   const ofTrade = new Set(trade.trades.flatMap(({ words }) => words.map(keyOfPhrase)));
   const count = keys.filter((key) => ofTrade.has(key)).length;
   const text = textOf(company);
   const isNamed = trade.phrase.every((word) => text.includes(formOf(word)) || text.includes(word));
   const sum =
     points.start +
-    pointsOfPhrase(company, said, trade) +
-    (count <= 1 && !isOfDomain ? points.once : 0) +
+    pointsOfPhrase(company, said, count, trade.trades) +
+    (count <= 1 && !isOfDomain && !isForeign(trade.phrase) ? points.once : 0) +
     (count <= keys.length * asideShare ? points.aside : 0) +
     (isNamed ? points.named : 0) +
     (works && company.role !== 'service' && company.role !== 'comparison' ? points.sells : 0) +
@@ -95,17 +97,21 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean): number
 }
 
 /** What it counts whether, and how early in the list of what it does, a company says the phrase of the name. */
-function pointsOfPhrase(company: DirectoryCompany, at: number, { trades, phrase }: NameTrade): number {
+function pointsOfPhrase(
+  company: DirectoryCompany,
+  at: number,
+  count: number,
+  trades: readonly Trade[],
+): number {
   if (at === 0) return points.saidFirst;
-  if (at > 0) return at < early ? points.saidEarly : 0;
-  if (isForeign({ phrase })) return points.inOtherLanguage;
-  return trades.some((each) => each.isExact === true && company.trades?.includes(each))
-    ? points.same
-    : points.other;
+  if (at > 0) return at < early ? points.saidEarly : at < later ? points.saidLater : 0;
+  if (count < several) return 0;
+  const isSame = trades.some((each) => each.isExact === true && company.trades?.includes(each) === true);
+  return isSame ? points.same : points.other;
 }
 
-/** Whether a phrase has words that are not English: what companies do is listed in English. */
-function isForeign({ phrase }: Pick<NameTrade, 'phrase'>): boolean {
+/** What companies do is listed in English, so that few phrases of another language can be among it. */
+function isForeign(phrase: readonly string[]): boolean {
   return phrase.some((word) => !wordCost(word).known || wordCost(word).foreign);
 }
 

@@ -28,11 +28,11 @@ interface RankedCompany {
  */
 export const topicFloor = 0.35;
 
-/**
- * The same in a directory that knows trades, for what single words say as well: at it, .81 of the proposals that people judged
- * were of the name's trade (docs/lead-engine.md has the curve).
- */
+/** The same in a directory that knows trades: docs/lead-engine.md has what each floor gives. */
 const floorWithTrades = 0.65;
+
+/** If the trade of the whole name is known, companies of trades near it by its single words need more. */
+const floorBesideTrade = 0.75;
 
 /**
  * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
@@ -60,15 +60,17 @@ export function rankDirectory(
   const strongest = new Map<Entry, Ranked>(
     trade === undefined ? [] : rankByTrade(index, trade, { domain: request.domain, floor: floorWithTrades }),
   );
+  const floor = index.byTrade.size > 0 ? floorWithTrades : topicFloor;
   let asked = trade === undefined ? [] : askedWords({ ...request.reading, words: trade.words }, () => false);
   if (strongest.size < companiesOfTrade) {
-    const byWords = rankByWords(index, request, index.byTrade.size > 0 ? floorWithTrades : topicFloor);
+    const byWords = rankByWords(index, request, floor);
     if (strongest.size === 0) asked = [...byWords.asked];
     for (const reach of ['own', 'near'] as const) {
       if (strongest.size >= companiesOfTrade) break;
       for (const [entry, ranked] of byWords.rank(reach)) {
-        if (!strongest.has(entry) && (trade === undefined || hasOthers(entry, trade)))
-          strongest.set(entry, ranked);
+        const isOther = trade !== undefined && !hasOthers(entry, trade);
+        const isFar = trade !== undefined && reach === 'near' && ranked.strength < floorBesideTrade;
+        if (!strongest.has(entry) && !isOther && !isFar) strongest.set(entry, ranked);
       }
     }
   }
