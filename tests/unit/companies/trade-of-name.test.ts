@@ -103,4 +103,20 @@ describe('companies of the trade of a whole name', () => {
     expect(propose('kidscatering.com')).toEqual(['Ash', 'Beech', 'Yew']);
     expect(propose('halalcatering.com')).toEqual([]);
   });
+
+  test('known by their domain alone must have the phrase of the name in it', () => {
+    const hire = trade('Travel', 'motorhome hire', 'camping');
+    const renters = company('Rowan', ['motorhome hire', 'camping'], { industry: 'Travel', trades: [hire] });
+    const byDomain = (keyword: string) => {
+      const domain = `ash${keyword.replace(' ', '')}.example`;
+      const listing = { source: 'own domain', date: '2026-11-23' };
+      return company(domain, [keyword], { domain, industry: 'Travel', listing });
+    };
+    const all = [renters, byDomain('motorhome hire'), byDomain('camping')];
+    const ranked = rankDirectory(all, { reading: readName('motorhomehire'), domain: 'motorhomehire.com' });
+    expect(ranked.map(({ company: { domain } }) => domain).sort()).toEqual([
+      'ashmotorhomehire.example',
+      'rowan.example',
+    ]);
+  });
 });
