@@ -166,8 +166,8 @@ describe('ranking a directory by the line of a name and by fit', () => {
 
   test('the suffix says which market it is for', () => {
     const at = (name: string, markets: readonly string[]) => ({
-      ...company(name, 'Eyewear', ['glasses', 'eyeglasses']),
-      trades: [{ line: 'Eyewear', words: ['glasses', 'eyeglasses', 'brillen'] }],
+      ...company(name, 'Eyewear', ['glasses', 'eyeglasses', 'spectacles']),
+      trades: [{ line: 'Eyewear', words: ['glasses', 'eyeglasses', 'spectacles', 'brillen'], isExact: true }],
       role: 'shop' as const,
       markets,
     });

@@ -83,16 +83,19 @@ describe('a company of which only the domain is known', () => {
     expect(await leadOf('Roofing, old and new.')).toMatchObject({ name: 'Skyline' });
   });
 
-  test('ranks low for a name of a city unless it is of that city', () => {
+  test('is proposed for a name of a city if its domain says that city, or at least its country', () => {
     const companies = [
       skyline,
       roofer('austinroofing.example', { city: 'austin' }),
       roofer('ohioroofing.example', { city: 'ohio' }),
     ];
     const ranked = rankDirectory(companies, ask('roofingaustin.com'));
-    expect(ranked.map(({ company: { domain } }) => domain)).toEqual([
-      'austinroofing.example',
-      'skylineroofing.example',
+    expect(ranked.map(({ company: { domain } }) => domain)).toEqual(['austinroofing.example']);
+    const british = [roofer('oakroofing.co.uk'), roofer('leedsroofing.co.uk')];
+    const ofLeeds = rankDirectory(british, ask('leeds-roofing.uk'));
+    expect(ofLeeds.map(({ company: { domain } }) => domain)).toEqual([
+      'leedsroofing.co.uk',
+      'oakroofing.co.uk',
     ]);
   });
 

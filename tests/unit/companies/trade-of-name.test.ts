@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
+import {
+  type DirectoryCompany,
+  ownDomain,
+} from '../../../functions/domain/companies/candidates/company-source.ts';
 import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 import { formOf } from '../../../functions/domain/companies/name/phrase-key.ts';
 import { tradeIndexOf } from '../../../functions/domain/companies/name/trade-index.ts';
@@ -118,5 +121,59 @@ describe('companies of the trade of a whole name', () => {
       'ashmotorhomehire.example',
       'rowan.example',
     ]);
+  });
+
+  describe('have what the name says', () => {
+    const equipment = {
+      ...trade('Construction', 'playground equipment', 'playgrounds', 'play towers', 'playground surfacing'),
+      isExact: true,
+    };
+    const moving = trade('Moving and storage', 'moving', 'movers', 'umzug', 'umzugskartons');
+    const makers = Array.from({ length: 8 }, (_, at) =>
+      company(`Maker ${at}`, ['playground equipment'], { industry: 'Construction', trades: [equipment] }),
+    );
+    const layers = ['Ash', 'Beech'].map((name) =>
+      company(name, ['playground surfacing'], { industry: 'Construction', trades: [equipment] }),
+    );
+    const ranked = (of: readonly DirectoryCompany[], domain: string) =>
+      rankDirectory(of, { reading: readName(domain.split('.')[0] ?? ''), domain });
+
+    test('and those that only have more of its list fill up to five, below the floor', () => {
+      const found = ranked([...makers, ...layers], 'playgroundsurfacing.com');
+      expect(found.slice(0, 2).map(({ company: { name } }) => name)).toEqual(['Ash', 'Beech']);
+      expect(found).toHaveLength(5);
+      expect(found.slice(2).every(({ strength }) => strength < 0.65)).toBe(true);
+      expect(ranked(makers, 'playgroundequipment.com')).toHaveLength(8);
+    });
+
+    test('or are no proposal, if a list of several trades or their own domain is all that connects them', () => {
+      const movers = company('Umzug Eiche', ['umzug'], {
+        industry: 'Moving and storage',
+        country: 'DE',
+        trades: [moving],
+      });
+      const byDomain = {
+        ...movers,
+        name: 'umzug-eiche.de',
+        domain: 'umzug-eiche.de',
+        listing: { source: ownDomain, date: '2026-11-01' },
+      };
+      expect(ranked([movers, byDomain], 'umzugskartons24.de')).toEqual([]);
+      expect(ranked([movers, byDomain], 'umzug.de')).toHaveLength(2);
+    });
+
+    test('rank lower as associations, and not for a city if their domain names another', () => {
+      const tours = (name: string, domain: string) =>
+        company(name, ['ghost tours'], { industry: 'Travel', domain, trades: [ghosts] });
+      const all = [
+        tours('Ash', 'ghosts.org'),
+        tours('Beech', 'bostonghosts.com'),
+        tours('Cedar', 'ghosts-of-oak.com'),
+      ];
+      const names = (domain: string) => ranked(all, domain).map(({ company: { name } }) => name);
+      expect(names('ghosttours.com').at(-1)).toBe('Ash');
+      expect(names('savannahghosttours.com')).not.toContain('Beech');
+      expect(names('bostonghosttours.com')).toContain('Beech');
+    });
   });
 });

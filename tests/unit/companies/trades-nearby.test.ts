@@ -73,12 +73,12 @@ describe('companies of trades near the name', () => {
   const cleaners = (count: number) =>
     Array.from({ length: count }, (_, at) => company(`Dry Eaves ${at}`, ['gutter', 'gutter cleaning']));
 
-  test('stand below those of the trade, and are not proposed if they do not say the trade of the name', () => {
+  test('are not proposed for single words of it', () => {
     const sweeps = ['gutter', 'cleaning'].map((keyword) =>
       company(`Sweeps of ${keyword}`, ['gutter', keyword], near),
     );
     const names = propose([...roofers, ...sweeps, ...cleaners(3)], 'guttercleaning.com');
-    expect(names).toEqual(['Dry Eaves 0', 'Dry Eaves 1', 'Dry Eaves 2', 'Sweeps of cleaning']);
+    expect(names).toEqual(['Dry Eaves 0', 'Dry Eaves 1', 'Dry Eaves 2']);
   });
 
   test('are not proposed if the directory has enough of the trade itself', () => {
@@ -145,10 +145,16 @@ describe('names whose first word the directory lacks', () => {
 describe('names', () => {
   test('of a trade and a city are read as these', () => {
     const schools = ['Oak', 'Pine', 'Yew'].map((name) =>
-      company(name, ['dog training'], {
+      company(name, ['dog training', 'puppy school'], {
         industry: 'Pets and veterinary',
         country: 'NL',
-        trades: [{ line: 'Pets and veterinary', words: ['dog training', 'hondenschool'] }],
+        trades: [
+          {
+            line: 'Pets and veterinary',
+            words: ['dog training', 'puppy school', 'hondenschool'],
+            isExact: true,
+          },
+        ],
       }),
     );
     expect(propose(schools, 'hondenschoolbreda.nl')).toHaveLength(3);

@@ -2,6 +2,8 @@ import type { CompanyRole } from '../candidates/company-role.ts';
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { parseDomainName } from '../name/domain-name.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
+import { citiesAtEnds } from '../name/local-trade.ts';
+import { comparableText } from '../name/word-forms.ts';
 import { type Market, marketFitOf } from './market.ts';
 
 /**
@@ -41,11 +43,14 @@ function domainFit(own: string, target: string): number {
 /** The name asks for work, or for a city, and the company sells things. */
 const noService = 0.85;
 
-/** The name is of one city, and the company serves only another. */
+/** The name is of one city, and the company serves only another, or names another in its domain. */
 const otherCity = 0.5;
 
-/** The name is of one city, and the company, of which only the domain is known, is rather elsewhere. */
+/** The name is of one city, and the domain, which is all that is known of the company, only says that it is in its country. */
 const unknownCity = 0.8;
+
+/** Shorter names of cities are in other domains by chance. */
+const minCityInDomain = 5;
 
 /** A company that fits less than this is no lead however sure its trade: a maker, a group, or one that trades elsewhere. */
 export const minFit = 0.7;
@@ -63,7 +68,9 @@ export interface Asked {
 /** How well a company fits a name, with the city and the work that it asks for. */
 export function fitToName(company: DirectoryCompany, { domain, market, city, works }: Asked): number {
   return (
-    (works && sellsThings(company) ? noService : 1) * cityFit(company, city) * fitOf(company, domain, market)
+    (works && sellsThings(company) ? noService : 1) *
+    cityFit(company, city, market) *
+    fitOf(company, domain, market)
   );
 }
 
@@ -72,9 +79,13 @@ function sellsThings({ role, markets }: DirectoryCompany): boolean {
   return (role === 'shop' && markets === undefined) || role === 'brand' || role === 'maker';
 }
 
-function cityFit(company: DirectoryCompany, ofPlace: readonly string[] | undefined): number {
-  const { city } = company;
+function cityFit(company: DirectoryCompany, ofPlace: readonly string[] | undefined, market: Market): number {
+  const { city, domain } = company;
   if (ofPlace === undefined) return 1;
-  if (city === undefined) return isKnownByDomain(company) ? unknownCity : 1;
-  return comparableWords(city).some((word) => ofPlace.includes(word)) ? 1 : otherCity;
+  if (city !== undefined) return comparableWords(city).some((word) => ofPlace.includes(word)) ? 1 : otherCity;
+  const label = comparableText(parseDomainName(domain)?.label ?? '').replaceAll('-', '');
+  if (label.includes(ofPlace.join(''))) return 1;
+  if (citiesAtEnds(label).some((found) => found.city.length >= minCityInDomain)) return otherCity;
+  if (!isKnownByDomain(company)) return 1;
+  return marketFitOf(company, market) === 1 ? unknownCity : otherCity;
 }

@@ -36,19 +36,27 @@ const points = {
   compares: -0.75,
   /** Its trade is in its own domain. */
   ofDomain: 0.2,
+  /** An association, or a site that advises. */
+  advises: -0.8,
 } as const;
 const early = 3;
 const later = 6;
 const several = 3;
+/** Companies near the trade have this much of the strength, and are proposed down to the floor. */
+const nearTrade = 0.8;
+const nearFloor = 0.45;
 const asideShare = 0.3;
 
-/** Ranks the companies of the trade of a name: those above a floor, with their line. */
+/**
+ * Ranks the companies of the trade of a name: those above a floor, with their line. `own`: they have the trade itself. `near`:
+ * they only have much of what it is listed with.
+ */
 export function rankByTrade(
   { byTrade }: DirectoryIndex,
   trade: NameTrade,
   { domain, floor }: { readonly domain: string; readonly floor: number },
-): ReadonlyMap<Entry, Ranked> {
-  const ranked = new Map<Entry, Ranked>();
+): Readonly<Record<'own' | 'near', ReadonlyMap<Entry, Ranked>>> {
+  const ranked = { own: new Map<Entry, Ranked>(), near: new Map<Entry, Ranked>() };
   const words = trade.words.map((word) => singular(comparableText(word)));
   const holders = trade.trades.flatMap((each) => byTrade.get(each) ?? []).map(({ company }) => company);
   const asks = {
@@ -60,13 +68,52 @@ export function rankByTrade(
   for (const each of trade.trades) {
     for (const entry of byTrade.get(each) ?? []) {
       const fit = fitToName(entry.company, asks);
-      if (fit < minFit) continue;
-      const strength = fit * strengthByTrade(entry, trade, asks.works);
-      if (strength >= floor && strength > (ranked.get(entry)?.strength ?? 0))
-        ranked.set(entry, { strength, line: each.line });
+      if (fit < minFit || !hasOthers(entry, trade)) continue;
+      const reach = reachOf(entry, trade, each);
+      if (reach === undefined) continue;
+      const strength = fit * (reach === 'near' ? nearTrade : 1) * strengthByTrade(entry, trade, asks.works);
+      if (
+        strength >= (reach === 'own' ? floor : nearFloor) &&
+        strength > (ranked[reach].get(entry)?.strength ?? 0)
+      )
+        ranked[reach].set(entry, { strength, line: each.line });
     }
   }
   return ranked;
+}
+
+/** Whether a company of a trade has what the name says; undefined if it only has something else of a list. */
+function reachOf({ company }: Entry, name: NameTrade, trade: Trade): 'own' | 'near' | undefined {
+  const keys = keysOf(company);
+  const phrase = keyOfWords(name.phrase);
+  const said = keys.indexOf(phrase);
+  const names = trade.words.slice(0, early).map(keyOfPhrase);
+  const isExact = trade.isExact === true;
+  const isName = names.includes(phrase);
+  const isSaid =
+    said === 0 ||
+    (said > 0 && (isName || isNamed(company, name) || (said < early && (isExact || isForeign(name.phrase)))));
+  const hasName = isExact && keys.some((key) => names.includes(key));
+  if (isSaid || (hasName && (isName || isForeign(name.phrase))))
+    return name.others.length > 0 && name.isHead ? 'near' : 'own';
+  if (isKnownByDomain(company)) return undefined;
+  if (said > 0) return isForeign(name.phrase) ? undefined : 'near';
+  return hasName ? 'near' : undefined;
+}
+
+/** Whether a company itself has all words of the phrase of a name: in one thing that it does, or in its name. */
+export function saysPhrase({ company }: Entry, name: NameTrade): boolean {
+  const forms = name.phrase.map(formOf);
+  return (
+    !isKnownByDomain(company) &&
+    (isNamed(company, name) ||
+      keysOf(company).some((key) => forms.every((form) => key.split(' ').includes(form))))
+  );
+}
+
+function isNamed(company: DirectoryCompany, { phrase }: NameTrade): boolean {
+  const text = textOf(company);
+  return phrase.every((word) => text.includes(formOf(word)) || text.includes(word));
 }
 
 /**
@@ -78,21 +125,18 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean): number
   const keys = keysOf(company);
   const said = keys.indexOf(keyOfWords(trade.phrase));
   const isOfDomain = isKnownByDomain(company);
-  // Of a domain alone, another word of a trade says too little: not every fitness firm has personal trainers.
-  if (!hasOthers(entry, trade) || (isOfDomain && said < 0)) return 0;
   const ofTrade = new Set(trade.trades.flatMap(({ words }) => words.map(keyOfPhrase)));
   const count = keys.filter((key) => ofTrade.has(key)).length;
-  const text = textOf(company);
-  const isNamed = trade.phrase.every((word) => text.includes(formOf(word)) || text.includes(word));
   const sum =
     points.start +
     pointsOfPhrase(company, said, count, trade.trades) +
     (count <= 1 && !isOfDomain && !isForeign(trade.phrase) ? points.once : 0) +
     (count <= keys.length * asideShare ? points.aside : 0) +
-    (isNamed ? points.named : 0) +
+    (isNamed(company, trade) ? points.named : 0) +
     (works && company.role !== 'service' && company.role !== 'comparison' ? points.sells : 0) +
     (company.role === 'comparison' ? points.compares : 0) +
-    (isOfDomain ? points.ofDomain : 0);
+    (isOfDomain ? points.ofDomain : 0) +
+    (company.domain.endsWith('.org') ? points.advises : 0);
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -7,7 +7,7 @@ import { tradeOfName } from '../name/trade-of-name.ts';
 import { comparableText } from '../name/word-forms.ts';
 import { type AskedWord, askedWords, saysNothing } from './coverage.ts';
 import { type Entry, indexOf } from './directory-index.ts';
-import { hasOthers, rankByTrade } from './rank-by-trade.ts';
+import { hasOthers, rankByTrade, saysPhrase } from './rank-by-trade.ts';
 import { type Ranked, rankByWords } from './rank-by-words.ts';
 
 interface RankedCompany {
@@ -31,14 +31,14 @@ export const topicFloor = 0.35;
 /** The same in a directory that knows trades: docs/lead-engine.md has what each floor gives. */
 const floorWithTrades = 0.65;
 
-/** If the trade of the whole name is known, companies of trades near it by its single words need more. */
-const floorBesideTrade = 0.75;
-
 /**
  * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
  * name about gutters.
  */
 const companiesOfTrade = 8;
+
+/** With so many proposals, none that is only near the trade is added. */
+const enough = 5;
 
 /**
  * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it.
@@ -57,23 +57,27 @@ export function rankDirectory(
 ): readonly RankedCompany[] {
   const index = indexOf(companies);
   const trade = request.lines === undefined ? tradeOfName(request.reading, index.trades) : undefined;
-  const strongest = new Map<Entry, Ranked>(
-    trade === undefined ? [] : rankByTrade(index, trade, { domain: request.domain, floor: floorWithTrades }),
-  );
-  const floor = index.byTrade.size > 0 ? floorWithTrades : topicFloor;
+  const ofTrade = trade && rankByTrade(index, trade, { domain: request.domain, floor: floorWithTrades });
+  const strongest = new Map<Entry, Ranked>(ofTrade?.own);
+  const isWhole = trade?.others.length === 0;
+  const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
+  // Single words say nothing more of a company of the trade, and of others too little.
+  const suits = (entry: Entry) =>
+    trade === undefined ||
+    (isWhole ? !ofItsTrade.has(entry) && saysPhrase(entry, trade) : hasOthers(entry, trade));
   let asked = trade === undefined ? [] : askedWords({ ...request.reading, words: trade.words }, () => false);
   if (strongest.size < companiesOfTrade) {
-    const byWords = rankByWords(index, request, floor);
+    const byWords = rankByWords(index, request, index.byTrade.size > 0 ? floorWithTrades : topicFloor);
     if (strongest.size === 0) asked = [...byWords.asked];
     for (const reach of ['own', 'near'] as const) {
       if (strongest.size >= companiesOfTrade) break;
-      for (const [entry, ranked] of byWords.rank(reach)) {
-        const isOther = trade !== undefined && !hasOthers(entry, trade);
-        const isFar = trade !== undefined && reach === 'near' && ranked.strength < floorBesideTrade;
-        if (!strongest.has(entry) && !isOther && !isFar) strongest.set(entry, ranked);
-      }
+      for (const [entry, ranked] of byWords.rank(reach))
+        if (!strongest.has(entry) && suits(entry)) strongest.set(entry, ranked);
     }
   }
+  const near = [...(ofTrade?.near ?? [])].filter(([entry]) => !strongest.has(entry)).sort(byStrength);
+  for (const [entry, ranked] of near.slice(0, Math.max(0, enough - strongest.size)))
+    strongest.set(entry, ranked);
   const letters = comparableText(request.reading.words.join(''));
   const literal = asked.filter(({ origin }) => letters.includes(comparableText(origin)));
   return [...strongest]
@@ -112,4 +116,8 @@ function matchOf(
 function matchOfDomain({ keywords }: DirectoryCompany, line: string): ReturnType<typeof matchOf> {
   const listed = `has "${keywords[0] ?? ''}" in its own domain`;
   return { listed, match: `${listed}, a word of the line of business (${line}) of the name` };
+}
+
+function byStrength([a, { strength }]: [Entry, Ranked], [b, other]: [Entry, Ranked]): number {
+  return other.strength - strength || a.company.domain.localeCompare(b.company.domain);
 }
