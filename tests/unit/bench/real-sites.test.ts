@@ -15,9 +15,9 @@ describe('the truth of real sites', () => {
   it('is read as a separate half for each file', () => {
     expect(halves).toEqual(expect.arrayContaining(files));
     expect(labelledSites('seen')).toEqual(
-      (['tune', 'held', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const).flatMap(
-        labelledSites,
-      ),
+      (
+        ['tune', 'held', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const
+      ).flatMap(labelledSites),
     );
   });
 
