@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files that a web server sends unchanged and a contact reader may request. Images and style sheets are ignored. */
-const served = /\.(?:x?html?|txt|xml|vcf|json)$|(?:^|\/)[^./]+$/i;
+const served = /\.(?:x?html?|txt|xml|vcf|json|js)$|(?:^|\/)[^./]+$/i;
 const maxFileBytes = 2_000_000;
 
 /** The files of one site in one commit of a clone. */

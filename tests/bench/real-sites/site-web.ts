@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.vcf': 'text/vcard',
   '.xml': 'application/xml',
   '.json': 'application/json',
+  '.js': 'text/javascript',
 };
 
 /** Serves the files of one clone under one host name, with and without `www.`; no other host exists. */
@@ -51,7 +52,7 @@ export class SiteWeb implements Web {
       truncated: false,
       fetchedAt,
     };
-    if (found && !/\.(?:txt|xml)$/.test(found.path)) this.pages.set(page.url, page);
+    if (found && !/\.(?:txt|xml|js)$/.test(found.path)) this.pages.set(page.url, page);
     return page;
   }
 

@@ -173,6 +173,46 @@ describe('which pages are read', () => {
     expect((await read({ ...site, 'https://acme.example/': menu })).emails).toEqual([]);
   });
 
+  describe('a menu that a script writes', () => {
+    const pages = {
+      'https://acme.example/parts/nav.html': '<a href="unser-team.html">Wir</a>',
+      'https://acme.example/unser-team.html': 'hi@acme.example',
+    };
+
+    test('leads to the pages of the part that the script loads, from the home page on', async () => {
+      const { emails } = await read({
+        ...pages,
+        'https://acme.example/': '<script src="/jquery.js"></script><script src="/layout.js"></script>',
+        'https://acme.example/layout.js': "fetch(base + 'parts/nav.html').then(show);",
+      });
+      expect(emails).toEqual(['hi@acme.example']);
+    });
+
+    test('leads to the pages that a script in the page names itself', async () => {
+      const { emails } = await read({
+        ...pages,
+        'https://acme.example/': '<script>menu(["unser-team.html", "preise.html"])</script>',
+      });
+      expect(emails).toEqual(['hi@acme.example']);
+    });
+
+    test('is not looked for if the page has a menu, in scripts of others, or against robots.txt', async () => {
+      const script = '<script src="/layout.js"></script>';
+      const layout = { 'https://acme.example/layout.js': 'fetch("parts/nav.html")' };
+      const menu = '<a href="/kontakt">Kontakt</a><a href="/impressum">Impressum</a>';
+      expect((await read({ ...pages, ...layout, 'https://acme.example/': menu + script })).emails).toEqual(
+        [],
+      );
+      const others = '<script src="https://scripts.example/layout.js"></script>';
+      const elsewhere = { 'https://scripts.example/layout.js': 'fetch("parts/nav.html")' };
+      expect((await read({ ...pages, ...elsewhere, 'https://acme.example/': others })).emails).toEqual([]);
+      const robots = { 'https://acme.example/robots.txt': 'User-agent: *\nDisallow: /layout.js' };
+      expect(
+        (await read({ ...pages, ...layout, ...robots, 'https://acme.example/': script })).emails,
+      ).toEqual([]);
+    });
+  });
+
   test('the home page may redirect to another domain, which is then the company’s; other pages may not', async () => {
     const { emails } = await read({
       'https://acme.example/': { redirectsTo: 'https://acme-bakery.test/' },

@@ -41,14 +41,38 @@ test('the name after a label is a person’s if a way to reach them follows', as
   expect(peopleOf(data)).toEqual(['Anna Torvald |  | annat.tmi@outlook.com']);
 });
 
-test.each(['advogados', 'adwokaci', 'ugyvedeink', 'avukatlarimiz', 'advokater', 'psicologos'])(
-  'a page called "%s" is about staff',
-  async (path) => {
-    expect(await linked(path, '<div><h3>Anna Torvald</h3><p>Since 2004 with us.</p></div>')).toEqual([
-      'Anna Torvald |  | ',
-    ]);
-  },
-);
+describe('names of one shape on a staff page, without titles', () => {
+  const cards = (picture: string) =>
+    ['Anna Torvald', 'Emre Quist', 'Paul Brandmoor']
+      .map((name) => `<div class="x"><div>${picture}</div><div><p>${name}</p></div></div>`)
+      .join('');
+
+  test('are people if each stands beside a picture', async () => {
+    const names = ['Anna Torvald |  | ', 'Emre Quist |  | ', 'Paul Brandmoor |  | '];
+    expect(await team(cards('<img src="/a.jpg">'))).toEqual(names);
+    expect(await linked('products', cards('<img src="/a.jpg">'))).toEqual([]);
+  });
+
+  test('are nobody without pictures, as it may be a list of supporters', async () => {
+    expect(await team(cards(''))).toEqual([]);
+    expect(await team(`<img src="/a.jpg">${cards('')}`)).toEqual([]);
+  });
+});
+
+test.each([
+  'advogados',
+  'adwokaci',
+  'ugyvedeink',
+  'avukatlarimiz',
+  'advokater',
+  'psicologos',
+  'coach',
+  'entraineurs',
+])('a page called "%s" is about staff', async (path) => {
+  expect(await linked(path, '<div><h3>Anna Torvald</h3><p>Since 2004 with us.</p></div>')).toEqual([
+    'Anna Torvald |  | ',
+  ]);
+});
 
 test('whose firm is called like them is a person beside their title', async () => {
   const firm = { domain: 'annatorvaldlaw.example', name: 'annatorvaldlaw.example' };

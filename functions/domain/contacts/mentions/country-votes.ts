@@ -129,6 +129,8 @@ class CountryVotes {
     if (home && (region !== undefined || !this.heard.has(spoken)))
       this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
     this.heard.add(spoken);
+    this.readLine(page.title, spoken);
+    this.readLine((page.meta.get('description') ?? '').slice(0, 200).replace(/[.!]$/, ''), spoken);
     if (spoken === '') {
       this.readScript(page);
       const likely = likelyLanguage(page);

@@ -18,7 +18,7 @@ export function readDocument(answer: Page): DocumentOfSite<SiteDocument> | null 
   const text = decodePage(answer.body, type);
   if (/vcard|x-vcard|directory/.test(type) || /^\s*BEGIN:VCARD/i.test(text.slice(0, 200))) {
     const content = { page: parseTextPage('', answer.url), cards: parseVCards(text) };
-    return { content, isCard: true, base: answer.url, links: [], frames: [] };
+    return { content, isCard: true, base: answer.url, links: [], frames: [], scripts: [] };
   }
   const isHtml =
     /html|xml/.test(type) ||
@@ -31,5 +31,9 @@ export function readDocument(answer: Page): DocumentOfSite<SiteDocument> | null 
     base: page.base,
     links: linksOf(page),
     frames: page.frames.flatMap((frame) => resolve(frame, page.base) ?? []),
+    scripts: page.elementsOf('script').flatMap((script) => {
+      const { src } = page.elements[script]?.attributes ?? {};
+      return src === undefined ? [] : (resolve(src, page.base) ?? []);
+    }),
   };
 }

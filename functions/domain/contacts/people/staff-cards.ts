@@ -10,12 +10,13 @@ import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { hasNameLabel } from './name-with-title.ts';
-import { isPersonsCard, isStaffPlace } from './person-card.ts';
+import { isPersonsCard, isStaffPlace, lowerBound } from './person-card.ts';
 
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 
 const minCards = 3;
 const maxLinesAbove = 60;
+const maxLevelsOfPortrait = 4;
 const maxTitleLength = 90;
 const maxHeadingLength = 60;
 const maxContactLine = 120;
@@ -54,8 +55,14 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
     group.filter(test).length * 2 > group.length;
   const isStaff = (group: readonly NameAt[]) =>
     isMost(group, (name) => titles.has(name)) ||
-    isMost(group, (name) => hasGivenName(name.name) && (hasMore(all, name) || isCardHeading(all, name))) ||
+    isMost(
+      group,
+      (name) =>
+        hasGivenName(name.name) &&
+        (hasMore(all, name) || isCardHeading(all, name) || hasPortrait(all, pictured, name)),
+    ) ||
     isMost(group, ({ line }) => hasShortHonorific(all.page.lines[line]?.text ?? ''));
+  const pictured = all.isStaffPage ? elementsAroundPictures(all.page) : new Set<number>();
   const groups = all.isStaffPage
     ? all.staffGroups.filter(isStaff)
     : [
@@ -115,6 +122,34 @@ function hasMore({ page, cardOf }: NamesOfPage, name: NameAt): boolean {
     card !== undefined &&
     (isPersonsCard(card) || card.endSegment - card.firstSegment > name.endSegment - name.firstSegment)
   );
+}
+
+/** The elements around each picture of a page, as far as a portrait's card reaches. */
+function elementsAroundPictures(page: PageModel): ReadonlySet<number> {
+  const around = new Set<number>();
+  for (const picture of page.elementsOf('img'))
+    closest(
+      page,
+      page.elements[picture]?.parent ?? -1,
+      (_, index) => {
+        around.add(index);
+        return false;
+      },
+      maxLevelsOfPortrait,
+    );
+  return around;
+}
+
+/** A picture next to the name, and no other name in the block that contains both. */
+function hasPortrait({ page, starts }: NamesOfPage, pictured: ReadonlySet<number>, name: NameAt): boolean {
+  const block = closest(
+    page,
+    elementAt(page, name.firstSegment),
+    (_, index) => pictured.has(index),
+    maxLevelsOfPortrait,
+  );
+  const { firstSegment = 0, endSegment = 0 } = page.elements[block] ?? {};
+  return block >= 0 && lowerBound(starts, endSegment) - lowerBound(starts, firstSegment) === 1;
 }
 
 /** A heading in a block of its own. */

@@ -1,4 +1,5 @@
 import type { Page, Web } from '../../web/web.ts';
+import { leadsToFewKinds, linksBeyondMenu } from './beyond-menu.ts';
 import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
 import type { PageFaults } from './page-faults.ts';
@@ -9,7 +10,6 @@ import {
   type PlannedLink,
   pageKey,
   planLinks,
-  planSitemap,
 } from './plan-links.ts';
 import { PoliteRequests, sentenceFor } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
@@ -23,6 +23,8 @@ export interface DocumentOfSite<Content> {
   readonly links: readonly LinkOnPage[];
   /** Absolute addresses of its frames and of where it redirects to: following them takes no click. */
   readonly frames: readonly string[];
+  /** Absolute addresses of its scripts. */
+  readonly scripts: readonly string[];
 }
 
 export interface CrawlPorts<Content> {
@@ -67,8 +69,6 @@ interface Visit {
 const maxProfiles = 8;
 const maxClicks = 2;
 const maxFramesDeep = 2;
-/** A menu that leads to fewer kinds of contact, team, imprint and about pages is hardly all of it. */
-const minKindsInMenu = 2;
 const kindLimits: Readonly<Record<LinkKind, number>> = {
   contact: 3,
   team: 4,
@@ -107,6 +107,7 @@ class Crawler<Content> {
   private chosenSoFar = 0;
   private budget: number;
   private profilesLeft = maxProfiles;
+  private scriptsOfHome: readonly string[] = [];
 
   constructor(domain: string, ports: CrawlPorts<Content>, options: CrawlOptions) {
     this.domain = domain;
@@ -124,7 +125,7 @@ class Crawler<Content> {
     if (!found) return { error: 'The site answered with something other than a web page' };
     const noCompany = this.pages.length > 0 ? this.whyNoCompany(home.page) : null;
     if (noCompany !== null) return { error: noCompany };
-    let open = [...found, ...(await this.hintsOfSitemap(found, home.page.url))];
+    let open = [...found, ...(await this.hintsBeyondMenu(found, home.page))];
     for (let round = 0; round < 5 && this.mayReadMore(open) && !this.options.signal.aborted; round++) {
       const chosen = this.choose(open, round);
       if (chosen.length === 0) break;
@@ -257,7 +258,8 @@ class Crawler<Content> {
     const document = this.ports.read(page);
     if (document === null) return null;
     const { kind, clicks, framesDeep, order = 0 } = visit;
-    const { content, isCard, base, links, frames } = document;
+    const { content, isCard, base, links, frames, scripts } = document;
+    if (kind === 'home' && this.pages.length === 0) this.scriptsOfHome = scripts;
     this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, content });
     const planned = clicks < maxClicks ? planLinks(links, base, this.owns, kind === 'team') : [];
     return [
@@ -273,17 +275,26 @@ class Crawler<Content> {
     return [{ ...visit, url, score: 120, framesDeep: visit.framesDeep + 1 }];
   }
 
-  /** If the home page's menu comes from a script, the sitemap shows where it would lead. */
-  private async hintsOfSitemap(open: readonly PlannedLink[], home: string): Promise<(PlannedLink & Visit)[]> {
-    if (new Set(open.filter(({ score }) => score >= 60).map(({ kind }) => kind)).size >= minKindsInMenu)
-      return [];
+  /** If the home page's menu comes from a script, the sitemap or the script shows where it would lead. */
+  private async hintsBeyondMenu(open: readonly PlannedLink[], home: Page): Promise<(PlannedLink & Visit)[]> {
+    if (!leadsToFewKinds(open)) return [];
+    const links = await linksBeyondMenu(home, this.scriptsOfHome, {
+      isOwn: this.owns,
+      get: (url) => this.answerOf(url),
+      sitemaps: await this.sitemaps(home.url),
+      linksOf: (page) => this.ports.faults.contain(page.url, null, () => this.ports.read(page))?.links ?? [],
+    });
+    return links.map((link) => ({ ...link, clicks: 1, framesDeep: 0 }));
+  }
+
+  private async sitemaps(home: string): Promise<readonly string[]> {
     const rules = await this.requests.rulesFor(home);
-    if ('outcome' in rules) return [];
-    const address = rules.sitemaps[0] ?? new URL('/sitemap.xml', home).href;
-    if (!this.owns(URL.parse(address)?.hostname ?? '') || !(await this.requests.mayRead(address))) return [];
-    const answer = await this.requests.get(address);
-    if (answer.outcome === 'unreachable' || answer.status !== 200) return [];
-    const xml = new TextDecoder().decode(answer.body.subarray(0, 500_000));
-    return planSitemap(xml, home, this.owns).map((link) => ({ ...link, clicks: 1, framesDeep: 0 }));
+    return 'outcome' in rules ? [] : rules.sitemaps;
+  }
+
+  private async answerOf(url: string): Promise<Page | null> {
+    if (!this.owns(URL.parse(url)?.hostname ?? '') || !(await this.requests.mayRead(url))) return null;
+    const answer = await this.requests.get(url);
+    return answer.outcome === 'unreachable' || answer.status !== 200 ? null : answer;
   }
 }
