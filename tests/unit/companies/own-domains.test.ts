@@ -99,6 +99,13 @@ describe('a company of which only the domain is known', () => {
     ]);
   });
 
+  test('is no proposal if it lacks a word of the name that says something', () => {
+    const domains = (name: string) =>
+      rankDirectory([skyline], ask(name)).map(({ company: { domain } }) => domain);
+    expect(domains('roofinghub.com')).toEqual(['skylineroofing.example']);
+    expect(domains('roofinglacing.com')).toEqual([]);
+  });
+
   test('is asked for by what a name begins with, or is a kind of, and not by other goods or work', () => {
     const askedFor = (company: DirectoryCompany, words: readonly string[]) =>
       askedOf(

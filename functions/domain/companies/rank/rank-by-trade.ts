@@ -160,7 +160,7 @@ function isForeign(phrase: readonly string[]): boolean {
 }
 
 /** Whether a company has each word that a name has besides the phrase of its trade. */
-export function hasOthers({ company }: Entry, { others }: NameTrade): boolean {
+export function hasOthers({ company }: Entry, { others }: Pick<NameTrade, 'others'>): boolean {
   if (others.length === 0) return true;
   const text = textOf(company);
   const forms = new Set([

@@ -1,7 +1,8 @@
 import { inWords } from '../../../../shared/text/in-words.ts';
 import { type DirectoryCompany, isKnownByDomain, ownDirectory } from '../candidates/company-source.ts';
-import { comparableWords } from '../name/lines-of-business.ts';
+import { comparableWords, isBrandWord, isGeneric } from '../name/lines-of-business.ts';
 import type { NamedLine } from '../name/lines-of-name.ts';
+import { placeInName } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { tradeOfName } from '../name/trade-of-name.ts';
 import { comparableText } from '../name/word-forms.ts';
@@ -62,9 +63,12 @@ export function rankDirectory(
   const isWhole = trade?.others.length === 0;
   const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
   // Single words say nothing more of a company of the trade, and of others too little.
-  const suits = (entry: Entry) =>
-    trade === undefined ||
-    (isWhole ? !ofItsTrade.has(entry) && saysPhrase(entry, trade) : hasOthers(entry, trade));
+  const words = placeInName(request.reading.words, () => true)?.others ?? request.reading.words;
+  const others = words.filter((word) => !isGeneric(word) && !isBrandWord(word));
+  const suits = (entry: Entry) => {
+    if (trade === undefined) return !isKnownByDomain(entry.company) || hasOthers(entry, { others });
+    return isWhole ? !ofItsTrade.has(entry) && saysPhrase(entry, trade) : hasOthers(entry, trade);
+  };
   let asked = trade === undefined ? [] : askedWords({ ...request.reading, words: trade.words }, () => false);
   if (strongest.size < companiesOfTrade) {
     const byWords = rankByWords(index, request, index.byTrade.size > 0 ? floorWithTrades : topicFloor);
