@@ -71,7 +71,7 @@ const smallerChief = phrases(
 
 const vicePresident = phrases(
   `vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
-  vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
+  vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
   vice president sales|вице-президент|віце-президент|副社長|vice chair*|viceprezident*|*סמנכ"ל*|*نائب الرئيس*|نائب المدير العام|نائب رئيس*|
   pho tong giam doc|pho chu tich|pho giam doc|genel mudur yardimcisi|genel mudur yrd|заместитель генерального директора|заступник генерального директора|wakil presiden direktur|naib presiden`,
 );
@@ -101,16 +101,16 @@ const chief = phrases(
   prezes*|prezident|prezidenta|prezidentka|prezidentas|presedinte*|presedinta|presidencia|presidenza|przewodniczacy|przewodniczaca|elnok|elnoke|puheenjohtaja|pirmininkas|pirmininke|formadur|*ordforande|wlasciciel*|wspolwlasciciel*|zalozyciel*|wspolzalozyciel*|wspolnik*|partner zarzadzajac*|partnerka zarzadzajaca|przewodniczac* zarzadu|dyrektor generaln*|dyrektor zarzadzajac*|
   dyrektorka zarzadzajaca|czlonek zarzadu|czlonkini zarzadu|
   vd|vd och|verkstallande direktor|grundare|medgrundare|agare|delagare|ordforande|styrelseordforande|
-  administrerende direktor|adm direktor|adm. direktor|stifter*|medstifter*|grundlaegger*|medgrundlaegger*|ejer|ejere|medejer|indehaver*|formand|bestyrelsesformand|partner og stifter|
+  administrerende direktor|adm direktor|adm. direktor|stifter*|medstifter*|grundlaegger*|medgrundlaegger*|ejer|ejere|medejer|indehaver*|formand|bestyrelsesformand|forperson|forkvinde|bestyrelsesforperson|partner og stifter|
   daglig leder|grunnlegger*|medgrunnlegger|eier|eiere|medeier|styreleder|administrerende direktor|konsernsjef|
   toimitusjohtaja*|perustaja*|perustajaosakas|omistaja*|yrittaja|hallituksen puheenjohtaja|
   jednatel*|majitel*|spolumajitel*|zakladatel*|spoluzakladatel*|generalni reditel*|predseda*|vykonny reditel*|
-  konatel*|generalny riaditel*|ugyvezet*|alapito*|tarsalapito*|tulajdonos*|vezerigazgato*|
+  konatel*|generalny riaditel*|ugyvezet*|cegvezeto*|alapito*|tarsalapito*|tulajdonos*|vezerigazgato*|
   fondator*|cofondator*|proprietar|administrator unic|kurucu*|kurucu ortak|genel mudur|sahibi|
   direktor i vlasnik|osnivac*|vlasnik*|predsjednik*|predsednik*|ustanovitelj*|lastnik*|direktor podjetja|
   diefthinon symvoulos|διευθυνων συμβουλος|ιδρυτης|ιδιοκτητης|προεδρος|генеральный директор|основатель*|владелец|владелица|президент|
   директор и основатель|основательница|сооснователь*|учредитель*|собственник*|председатель*|генеральний директор|генеральна директорка|засновни*|співзасновни*|власник*|власниця|голова правління|
-  изпълнителен директор|управител|основател*|директорка и оснивачица|оснивач*|власник*|председник*|γενικος διευθυντης|γενικη διευθυντρια|διευθυνουσα συμβουλος|συνιδρυτ*|ιδρυτρια|ιδιοκτητρια|διαχειριστης|
+  изпълнителен директор|управител|основател*|директорка и оснивачица|оснивач*|власник*|председник*|председател|председателка|γενικος διευθυντης|γενικη διευθυντρια|διευθυνουσα συμβουλος|συνιδρυτ*|ιδρυτρια|ιδιοκτητρια|διαχειριστης|
   yonetim kurulu baskani|yonetim kurulu uyesi|icra kurulu baskani|kurucusu|sahip|isletme sahibi|juhatuse liige|juhatuse esimees|tegevjuht|asutaja|omanik|valdes loceklis|valdes priekssedetaj*|ipasniek*|dibinataj*|
   generalinis direktorius|savinink*|ikurej*|steigej*|forstjori|framkvaemdastjori|fjarmalastjori|stofnandi|eigandi|stjornarformadur|prif weithredwr|sylfaenydd*|perchennog*|cadeirydd|priomhfheidhmeannach|bunaitheoir*|uineir|
   gerent|propietaria|proprietara|zuzendari nagusia|sortzaile*|jabea|drejtor i pergjithshem|themelues*|pronar*|

@@ -5,6 +5,51 @@ import { peopleOf, readAcme } from './site-in-memory.ts';
 const team = async (body: string) =>
   peopleOf(await readAcme({ '/': '<a href="/team">Team</a>', '/team': body }));
 
+describe('people whom one line names', () => {
+  const row = '<p>Anna Torvald, Emre Quist, Paul Brandmoor et Nora Sundqvist.</p>';
+
+  test('are members of the body that the heading names', async () => {
+    const found = ['Anna Torvald', 'Emre Quist', 'Paul Brandmoor', 'Nora Sundqvist'];
+    expect(await team(`<h2>Membres élus</h2>${row}`)).toEqual(
+      found.map((name) => `${name} | Membres élus | `),
+    );
+  });
+
+  test('are nobody under another heading, on another page, or if the line says more', async () => {
+    expect(await team(`<h2>Merci à</h2>${row}`)).toEqual([]);
+    expect(await team(`<h2>Board of trustees</h2>${row}`)).toEqual([]);
+    expect(await team('<h2>Membres élus</h2><p>Anna Torvald, Emre Quist, Paris, Lyon.</p>')).toEqual([]);
+    const data = await readAcme({
+      '/': '<a href="/produits">Produits</a>',
+      '/produits': `<h2>Membres élus</h2>${row}`,
+    });
+    expect(peopleOf(data)).toEqual([]);
+  });
+
+  test('with a title before each comma are not names in reverse order', async () => {
+    const lines = [
+      'Président, Paul Brandmoor',
+      'Vice président, Emre Quist Torvald',
+      'Trésorier, Anna Torvald',
+    ];
+    expect(await team(`<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`)).toEqual([
+      'Paul Brandmoor | Président | ',
+      'Emre Quist Torvald | Vice président | ',
+      'Anna Torvald | Trésorier | ',
+    ]);
+  });
+});
+
+test('a board whose members write from work is the association’s if others there write from home', async () => {
+  const board = (address: string) =>
+    `<h3>Yhdistyksen hallitus</h3><p><b>Sihteeri</b><br>Anna Torvald<br>anna.torvald@works.example<br><br>
+    <b>Jäsen</b><br>Emre Quist<br>${address}</p>`;
+  const names = async (address: string) =>
+    (await team(board(address))).map((person) => person.split(' | ')[0]);
+  expect(await names('emre.quist@gmail.com')).toEqual(['Emre Quist', 'Anna Torvald']);
+  expect(await names('emre.quist@firm.example')).toEqual([]);
+});
+
 describe('what stands before and after a name', () => {
   test.each([
     ['dr n. med. Anna Torvald', 'Anna Torvald'],

@@ -63,6 +63,13 @@ describe('numbers without a country code, if nothing but the language tells the 
   });
 });
 
+test('numbers that only their links give are those of the country that the title names, if they are valid there', async () => {
+  const about = (country: string) =>
+    `<title>Orfeón de ${country}</title><p>Gijón, España</p><p><a href="tel:5552810024">55 5281-0024</a></p>`;
+  expect(await phonesOn(about('México'), 'es')).toEqual(['+525552810024']);
+  expect(await phonesOn(about('Asturias'), 'es')).toEqual([]);
+});
+
 test('a number after a label that no language knows is a phone if its digits are grouped as such', async () => {
   const lines = ['Sección joven: 643 12 34 56', 'NIF: 643 12 34 57', 'Sección joven: 643123458'];
   const body = lines.map((line) => `<p>${line}</p>`).join('');

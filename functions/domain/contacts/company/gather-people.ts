@@ -5,6 +5,7 @@ import { findAddresses } from '../mentions/find-addresses.ts';
 import { addressesOfMailto } from '../mentions/linked-address.ts';
 import { linkedinUser } from '../mentions/socials.ts';
 import type { VCard } from '../mentions/vcards.ts';
+import { elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
@@ -214,11 +215,17 @@ export class People {
 
   /** In the company's own team a member may have an address elsewhere (a university, a second firm). */
   private isAmongOwn(facts: PageFacts, person: ShownPerson): boolean {
-    const list = facts.page.elements[facts.page.elements[person.card]?.parent ?? -1];
+    const { elements } = facts.page;
+    const list =
+      person.card < 0
+        ? elements[elementAt(facts.page, facts.page.lines[person.line]?.firstSegment ?? -1)]
+        : elements[elements[person.card]?.parent ?? -1];
     if (!list || !isStaffHeading(facts.context.headings(person.line))) return false;
     return facts.addresses.some(
       ({ address, segment }) =>
-        segment >= list.firstSegment && segment < list.endSegment && this.judgement.isOwn(address),
+        segment >= list.firstSegment &&
+        segment < list.endSegment &&
+        (this.judgement.isOwn(address) || isFreeMailHost(hostPart(address))),
     );
   }
 

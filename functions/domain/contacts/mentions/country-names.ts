@@ -79,6 +79,15 @@ export function countryAtEnd(text: string, pageLanguage: string): string | undef
     : undefined;
 }
 
+/** The countries whose names, of one word and five letters or more, a text contains. */
+export function countriesMentioned(text: string): string[] {
+  return text
+    .split(/[^\p{L}]+/u)
+    .flatMap((word) =>
+      word.length < 5 || !/^\p{Lu}/u.test(word) ? [] : (countryOfName.get(foldText(word)) ?? []),
+    );
+}
+
 /** The ISO code of a country written as a code or a name, in common languages or the given one. */
 export function countryOf(text: string, language = 'en'): string | undefined {
   const trimmed = text.trim();

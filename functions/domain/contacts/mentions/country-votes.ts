@@ -2,8 +2,9 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { likelyLanguage } from '../page/likely-language.ts';
 import type { PageModel } from '../page/page-model.ts';
+import { textOf } from '../page/queries.ts';
 import type { PageFaults } from '../site/page-faults.ts';
-import { countryAtEnd, countryOf } from './country-names.ts';
+import { countriesMentioned, countryAtEnd, countryOf } from './country-names.ts';
 
 /** Languages whose most populous country is not the likeliest here. */
 const homeOfLanguage: Readonly<Record<string, string>> = { pt: 'PT', no: 'NO' };
@@ -129,8 +130,11 @@ class CountryVotes {
     if (home && (region !== undefined || !this.heard.has(spoken)))
       this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
     this.heard.add(spoken);
-    this.readLine(page.title, spoken);
-    this.readLine((page.meta.get('description') ?? '').slice(0, 200).replace(/[.!]$/, ''), spoken);
+    const about = `${page.title} ${page.meta.get('description') ?? ''}`.slice(0, 400);
+    for (const country of countriesMentioned(about)) {
+      if (!this.heard.has(country)) this.vote(country, 0.5);
+      this.heard.add(country);
+    }
     if (spoken === '') {
       this.readScript(page);
       const likely = likelyLanguage(page);
@@ -142,7 +146,11 @@ class CountryVotes {
       this.readLine(text, spoken);
       if (isEnglish && ukNumber.test(text)) this.vote('GB', 0.4);
     }
-    for (const { href } of page.links) {
+    for (const { href, element } of page.links) {
+      if (this.written.size < maxWritten && /^tel:\d{9,10}$/i.test(href)) {
+        const text = textOf(page, element, 1);
+        this.written.add(/^[\d ().-]{9,16}$/.test(text) ? text : href.slice(4));
+      }
       if (/^tel:\/{0,2}(?:\+|%2b|00)/i.test(href)) this.readNumber(href.slice(4).replace(/%2b/i, '+'));
     }
   }

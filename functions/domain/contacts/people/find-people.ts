@@ -14,6 +14,7 @@ import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import {
+  beginsWithTitle,
   isMenu,
   joinBrokenNames,
   joinColumns,
@@ -24,8 +25,8 @@ import {
   nameInSegments,
 } from './name-spots.ts';
 import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
-import { peopleInProse } from './people-in-prose.ts';
-import { cardAround, stretchOf } from './person-card.ts';
+import { namesInRow, peopleInProse } from './people-in-prose.ts';
+import { cardAround, stretchOf, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
 import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';
 import {
@@ -82,7 +83,7 @@ export function findPeople(
   evidence: NameEvidence,
   isStaffPage: boolean,
 ): ShownPerson[] {
-  const found = readLines(page, context, evidence);
+  const found = readLines(page, context, evidence, isStaffPage);
   joinBrokenNames(page, context, found.names);
   joinColumns(page, context, found.names);
   found.names.sort((one, other) => one.firstSegment - other.firstSegment);
@@ -107,7 +108,12 @@ export function findPeople(
   );
 }
 
-function readLines(page: PageModel, context: PageContext, evidence: NameEvidence): Found {
+function readLines(
+  page: PageModel,
+  context: PageContext,
+  evidence: NameEvidence,
+  isStaffPage: boolean,
+): Found {
   const found: Found = { names: [], titles: new Map(), people: [] };
   const isLastNameFirst = (text: string) => lastNameFirst(text, true) !== null;
   const inverts = page.lines.slice(0, maxLinesTried).filter(({ text }) => isLastNameFirst(text)).length >= 2;
@@ -137,17 +143,14 @@ function readLines(page: PageModel, context: PageContext, evidence: NameEvidence
       // A portrait's description, and the name below it.
       if (above?.name === name && above.line === index - 1) found.names.pop();
       found.names.push(nameAt(name, line.firstSegment, line.endSegment, index));
-    } else if (!readSegments(page, context, evidence, index, found))
+      continue;
+    }
+    const row = isStaffPage ? namesInRow(page, context, index) : [];
+    found.people.push(...row);
+    if (row.length === 0 && !readSegments(page, context, evidence, index, found))
       readText(page, context, evidence, index, found);
   }
   return found;
-}
-
-/** "Advokat Jane Roe", "Advokat Dr. Jane Roe" */
-function beginsWithTitle(name: string): boolean {
-  const space = name.indexOf(' ');
-  const rest = name.slice(space + 1);
-  return rest.includes(' ') && titleStrength(name.slice(0, space)) === 'certain' && personName(rest) !== null;
 }
 
 /** Reads a line whose parts are a name and a title. Returns whether there is nothing else to find in it. */
@@ -266,14 +269,6 @@ function namesOfOneMark(page: PageModel, names: readonly NameAt[]): readonly Nam
     const isPlain = /^(?:p|div|span|li|td|em|i|small)$/.test(tagAt(page, name.firstSegment));
     return !(head && head !== name && isPlain && name.line - head.line <= maxLinesBelowName);
   });
-}
-
-/** People named in one line with their title. Their card is what surrounds the line without another person. */
-function withCard(page: PageModel, person: ShownPerson, starts: readonly number[]): ShownPerson {
-  const card = cardAround(page, person.firstSegment, person.endSegment, starts);
-  const element = page.elements[card];
-  if (!element) return person;
-  return { ...person, firstSegment: element.firstSegment, endSegment: element.endSegment, card };
 }
 
 function shown(

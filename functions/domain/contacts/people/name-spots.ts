@@ -23,9 +23,18 @@ export function lastNameFirst(line: string, isUsual: boolean): string | null {
   if (!/^\p{Lu}[\p{L}'’ -]+$/u.test(last) || !/^\p{Lu}[\p{L}. -]+$/u.test(first)) return null;
   // "Jane Roe, Tom Bech"
   if (last.includes(' ') && beginsWithGivenName(last) && personName(first) !== null) return null;
+  // "Chair, Jane Roe"
+  if (titleStrength(last) === 'certain') return null;
   if (titleStrength(first) !== 'none' || first.split(' ').length > 2 || last.split(' ').length > 3)
     return null;
   return personName(`${first} ${last}`);
+}
+
+/** "Advokat Jane Roe", "Advokat Dr. Jane Roe" */
+export function beginsWithTitle(name: string): boolean {
+  const space = name.indexOf(' ');
+  const rest = name.slice(space + 1);
+  return rest.includes(' ') && titleStrength(name.slice(0, space)) === 'certain' && personName(rest) !== null;
 }
 
 /** "Leaders: " in the cell before "Jane Roe, Tom Bech". */

@@ -28,6 +28,18 @@ export function cardAround(
   return card;
 }
 
+/** People named in one line with their title. Their card is what surrounds the line without another person. */
+export function withCard<Person extends { readonly firstSegment: number; readonly endSegment: number }>(
+  page: PageModel,
+  person: Person,
+  starts: readonly number[],
+): Person {
+  const card = cardAround(page, person.firstSegment, person.endSegment, starts);
+  const element = page.elements[card];
+  if (!element) return person;
+  return { ...person, firstSegment: element.firstSegment, endSegment: element.endSegment, card };
+}
+
 function countBetween(sorted: readonly number[], from: number, to: number): number {
   return lowerBound(sorted, to) - lowerBound(sorted, from);
 }

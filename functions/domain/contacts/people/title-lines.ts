@@ -25,6 +25,9 @@ export function isTitleBelowName(page: PageModel, line: number, above: NameAt | 
 export function isTitleInParts(text: string): boolean {
   if (text.length > 90 || titleStrength(text) !== 'certain') return false;
   const [first = ''] = text.split(/, | \/ | & | – | - /, 1);
+  // "Chair, Jane Roe" below a name is about somebody else.
+  const rest = text.slice(first.length).replace(/^[^\p{L}]+/u, '');
+  if (/\p{Ll}$/u.test(rest) && beginsWithGivenName(rest) && personName(rest) !== null) return false;
   if (first !== text) return titleStrength(first) === 'certain';
   return mentionsTitle(text.slice(text.lastIndexOf(' ') + 1));
 }
@@ -89,7 +92,7 @@ export function nameBesideTitle(page: PageModel, line: number, repeated: Readonl
 /** "Attorney Jane Roe" */
 function nameAfterProfession(text: string): string | null {
   const space = text.indexOf(' ');
-  if (space < 3 || titleStrength(text.slice(0, space)) !== 'certain') return null;
+  if (space < 3 || text[space - 1] === ',' || titleStrength(text.slice(0, space)) !== 'certain') return null;
   const rest = text.slice(space + 1);
   return titleStrength(rest) === 'none' && !mentionsTitle(rest) ? personName(rest) : null;
 }

@@ -13,7 +13,7 @@ const staffHeadings: Readonly<Record<string, string>> = {
   sv: 'medarbetare|om oss|personal(?:en)?<|<vara (?:medarbetare|advokater|lakare)|<vi som jobbar',
   da: 'medarbejdere|<om os|personale|<vores (?:team|folk|advokater)|bestyrelse',
   no: 'ansatte|<om oss|<vare (?:ansatte|advokater|folk)|menneskene|styret<',
-  fi: 'henkilosto|henkilokunta|tiimi|yhteystied|<meista<|asiantuntijamme|laakarimme|juristimme',
+  fi: 'hallitus<|henkilosto|henkilokunta|tiimi|yhteystied|<meista<|asiantuntijamme|laakarimme|juristimme',
   is: 'starfsfolk|starfsmenn|<um okkur',
   pl: 'zespol|<o nas<|<nasi (?:ludzie|prawnicy|lekarze|specjalisci|eksperci)|<zarzad|<kadra',
   cs: '<tym<|nasi lekar|<nas tym|<o nas<|<vedeni<|zamestnanci|<nasi (?:lide|pravnici|odbornici)|kolektiv',
