@@ -1,7 +1,7 @@
 import freeMailDomains from 'email-providers/all.json' with { type: 'json' };
 
 const moreFreeMail =
-  'ziggo.nl telefonica.net posteo.de posteo.net fastmail.com telia.com xs4all.nl proton.me pm.me tuta.com tutanota.com hey.com op.pl onet.pl wp.pl o2.pl interia.pl gazeta.pl poczta.onet.pl vp.pl tlen.pl seznam.cz email.cz centrum.cz volny.cz post.cz azet.sk zoznam.sk freemail.hu citromail.hu indamail.hu abv.bg mail.bg ukr.net i.ua meta.ua online.no frisurf.no bluewin.ch hispeed.ch aon.at a1.net chello.at gmx.at inet.it tin.it alice.it virgilio.it tiscali.it pec.it sapo.pt uol.com.br bol.com.br terra.com.br ig.com.br sina.com sina.cn 163.com 126.com qq.com foxmail.com yeah.net sohu.com naver.com hanmail.net daum.net nate.com rediffmail.com skynet.be telenet.be scarlet.be planet.nl home.nl hetnet.nl kpnmail.nl telia.com comhem.se bredband.net telfort.nl kolumbus.fi elisanet.fi luukku.com otenet.gr hol.gr forthnet.gr mynet.com';
+  'phpoint.fi netti.fi inet.fi pp.inet.fi saunalahti.fi elisanet.fi ziggo.nl telefonica.net posteo.de posteo.net fastmail.com telia.com xs4all.nl proton.me pm.me tuta.com tutanota.com hey.com op.pl onet.pl wp.pl o2.pl interia.pl gazeta.pl poczta.onet.pl vp.pl tlen.pl seznam.cz email.cz centrum.cz volny.cz post.cz azet.sk zoznam.sk freemail.hu citromail.hu indamail.hu abv.bg mail.bg ukr.net i.ua meta.ua online.no frisurf.no bluewin.ch hispeed.ch aon.at a1.net chello.at gmx.at inet.it tin.it alice.it virgilio.it tiscali.it pec.it sapo.pt uol.com.br bol.com.br terra.com.br ig.com.br sina.com sina.cn 163.com 126.com qq.com foxmail.com yeah.net sohu.com naver.com hanmail.net daum.net nate.com rediffmail.com skynet.be telenet.be scarlet.be planet.nl home.nl hetnet.nl kpnmail.nl telia.com comhem.se bredband.net telfort.nl kolumbus.fi elisanet.fi luukku.com otenet.gr hol.gr forthnet.gr mynet.com';
 /** The build packs the list, which can then only be iterated (`infra/build.ts`). */
 const listed: Iterable<string> = freeMailDomains;
 let hosts: Set<string> | undefined;
@@ -10,8 +10,11 @@ let hosts: Set<string> | undefined;
 const ofSubscribers =
   /(?:^|\.)(?:ocn|plala|dion|so-net|nifty|biglobe|eonet|odn|hi-ho|bbiq|wakwak|infoweb|asahi-net|home|zaq|tiki|mctv|cty-net)\.(?:ne|or|co)\.jp$/;
 
+/** Large providers, which have a domain in each country ('live.se'). */
+const national = /^(?:live|hotmail|outlook|msn|yahoo|ymail|gmx)\.(?:co\.|com\.)?[a-z]{2}$/;
+
 /** A provider where anyone can get a mailbox (list: npm email-providers, made into a set at first use). */
 export function isFreeMailHost(host: string): boolean {
   hosts ??= new Set([...listed, ...moreFreeMail.split(' ')]);
-  return hosts.has(host) || (host.endsWith('.jp') && ofSubscribers.test(host));
+  return hosts.has(host) || national.test(host) || (host.endsWith('.jp') && ofSubscribers.test(host));
 }

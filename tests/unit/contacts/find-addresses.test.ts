@@ -13,6 +13,7 @@ describe('findAddresses', () => {
   test.each([
     ['Write to info@acme.example.', ['info@acme.example']],
     ['(info@acme.example)', ['info@acme.example']],
+    ['\u2709\ufe0finfo@acme.example', ['info@acme.example']],
     ['<info@acme.example>, "sales@acme.example"', ['info@acme.example', 'sales@acme.example']],
     ['E-Mail:info@acme.example', ['info@acme.example']],
     ['Info@ACME.Example', ['info@acme.example']],

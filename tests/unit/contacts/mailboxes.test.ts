@@ -114,6 +114,10 @@ test('the order is the same for all levels and kinds, and equals keep theirs', (
 test.each([
   ['hyper.ocn.ne.jp', true],
   ['eonet.ne.jp', true],
+  ['live.se', true],
+  ['gmx.com.de', true],
+  ['netti.fi', true],
+  ['live-roe.se', false],
   ['ocn-roe.co.jp', false],
   ['acme.example', false],
 ])('%s has mailboxes for anybody: %s', (host, isFree) => {

@@ -15,7 +15,8 @@ const localCharacters = new Set(
 const domainCharacters = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-');
 /** "acme.gr" and the next link's text without a space: no suffix mixes two scripts. */
 const gluedWord = /(\.[a-z]{2,24})(?!\p{Script=Latin})[^\P{L}a-z]\p{L}*$/iu;
-const otherLetter = /[\p{L}\p{N}\p{M}]/u;
+/** Not the mark that makes a sign before an address an emoji. */
+const otherLetter = /[\p{L}\p{N}]|(?!\ufe0f)\p{M}/u;
 
 /**
  * The e-mail addresses in a text, found by scanning outward from each "@": linear in the text, at most 500. The
