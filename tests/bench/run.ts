@@ -49,7 +49,7 @@ const help = `Measures the product on this machine.
 
   npm run bench -- [<name>…] [options]
   npm run bench -- buyers <folder> [options]
-  npm run bench -- real-sites <folder of clones> [--half tune|held|second|third|fourth|fifth|sixth|seventh|eighth|ninth|seen|fresh] [--details] [--peers] [--engine <checkout>]
+  npm run bench -- real-sites <folder of clones> [--half tune|held|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|seen|fresh] [--details] [--peers] [--engine <checkout>]
 
   size       bytes of every Lambda, and how long its module takes to load
   data       capacity units of every access pattern

@@ -7,7 +7,7 @@ import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.t
 
 /**
  * The labelled files that each choice of `--half` reads. `fresh` is used once, after the last change of the engine;
- * `held`, `second`, `third`, `fourth`, `fifth`, `sixth`, `seventh`, `eighth` and `ninth` were such files until they were run, and the engine has been tuned on them since.
+ * `held`, `second`, `third`, `fourth`, `fifth`, `sixth`, `seventh`, `eighth`, `ninth` and `tenth` were such files until they were run, and the engine has been tuned on them since.
  */
 const filesOf = {
   tune: ['tune'],
@@ -20,7 +20,20 @@ const filesOf = {
   seventh: ['seventh'],
   eighth: ['eighth'],
   ninth: ['ninth'],
-  seen: ['tune', 'held', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
+  tenth: ['tenth'],
+  seen: [
+    'tune',
+    'held',
+    'second',
+    'third',
+    'fourth',
+    'fifth',
+    'sixth',
+    'seventh',
+    'eighth',
+    'ninth',
+    'tenth',
+  ],
   fresh: ['fresh'],
 } as const;
 export type Half = keyof typeof filesOf;

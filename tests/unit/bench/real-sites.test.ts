@@ -16,7 +16,19 @@ describe('the truth of real sites', () => {
     expect(halves).toEqual(expect.arrayContaining(files));
     expect(labelledSites('seen')).toEqual(
       (
-        ['tune', 'held', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const
+        [
+          'tune',
+          'held',
+          'second',
+          'third',
+          'fourth',
+          'fifth',
+          'sixth',
+          'seventh',
+          'eighth',
+          'ninth',
+          'tenth',
+        ] as const
       ).flatMap(labelledSites),
     );
   });

@@ -57,27 +57,27 @@ export const measured = {
   people: [
     {
       what: 'An email address that we list is published by the company',
-      on: '70 company sites in 23 languages, labelled by somebody who never saw the engine',
-      row: '`ninth`, its only run',
+      on: '42 company sites in 22 languages, labelled by somebody who never saw the engine',
+      row: '`tenth`, its only run',
       share: '.990',
     },
     {
       what: 'A published email address is found',
-      on: 'the same 70 sites',
-      row: '`ninth`, its only run',
-      share: '.885',
+      on: 'the same 42 sites',
+      row: '`tenth`, its only run',
+      share: '.770',
     },
     {
       what: 'A person that we list works there, by that name',
-      on: 'the same 70 sites',
-      row: '`ninth`, its only run',
-      share: '.837',
+      on: 'the same 42 sites',
+      row: '`tenth`, its only run',
+      share: '.686',
     },
     {
       what: 'A phone number that we list is the company’s',
-      on: 'the same 70 sites',
-      row: '`ninth`, its only run',
-      share: '.945',
+      on: 'the same 42 sites',
+      row: '`tenth`, its only run',
+      share: '.987',
     },
   ],
 } as const satisfies Readonly<Record<string, readonly Measured[]>>;
