@@ -87,11 +87,13 @@ describe('companies of the trade of a whole name', () => {
   const cooks = ['Ash', 'Beech'].map((name) =>
     company(name, ['catering'], { industry: 'Restaurants and catering', trades: [caterers] }),
   );
-  const vegans = company('Yew', ['catering', 'vegan food'], {
-    industry: 'Restaurants and catering',
-    trades: [caterers],
-  });
-  const companies = [fencers, others, diggers, ...cooks, vegans];
+  const [vegans, grocers] = ['vegan catering', 'vegan food'].map((keyword) =>
+    company(keyword === 'vegan food' ? 'Fir' : 'Yew', ['catering', keyword], {
+      industry: 'Restaurants and catering',
+      trades: [caterers],
+    }),
+  ) as [DirectoryCompany, DirectoryCompany];
+  const companies = [fencers, others, diggers, ...cooks, vegans, grocers];
   const propose = (domain: string) =>
     rankDirectory(companies, { reading: readName(domain.split('.')[0] ?? ''), domain }).map(
       ({ company: { name } }) => name,
@@ -101,9 +103,9 @@ describe('companies of the trade of a whole name', () => {
     expect(propose('poolfencing.com')).toEqual(['Oak and Sons', 'Pine']);
   });
 
-  test('must have the other words of the name', () => {
+  test('must have the other words of the name together with its trade', () => {
     expect(propose('vegancatering.com')).toEqual(['Yew']);
-    expect(propose('kidscatering.com')).toEqual(['Ash', 'Beech', 'Yew']);
+    expect(propose('kidscatering.com')).toEqual(['Ash', 'Beech', 'Fir', 'Yew']);
     expect(propose('halalcatering.com')).toEqual([]);
   });
 
@@ -138,11 +140,16 @@ describe('companies of the trade of a whole name', () => {
     const ranked = (of: readonly DirectoryCompany[], domain: string) =>
       rankDirectory(of, { reading: readName(domain.split('.')[0] ?? ''), domain });
 
-    test('and those that only have more of its list fill up to five, below the floor', () => {
-      const found = ranked([...makers, ...layers], 'playgroundsurfacing.com');
-      expect(found.slice(0, 2).map(({ company: { name } }) => name)).toEqual(['Ash', 'Beech']);
-      expect(found).toHaveLength(5);
-      expect(found.slice(2).every(({ strength }) => strength < 0.65)).toBe(true);
+    const names = (of: readonly DirectoryCompany[], domain: string) =>
+      ranked(of, domain).map(({ company: { name } }) => name);
+
+    test('and those that only have more of its list are none, unless they say its last word', () => {
+      const tilers = company('Yew', ['playgrounds', 'play tower surfacing'], {
+        industry: 'Construction',
+        trades: [{ ...equipment, words: [...equipment.words, 'play tower surfacing'] }],
+      });
+      expect(names([...makers, ...layers], 'playgroundsurfacing.com')).toEqual(['Ash', 'Beech']);
+      expect(names([tilers, ...layers], 'playgroundsurfacing.com').sort()).toEqual(['Ash', 'Beech', 'Yew']);
       expect(ranked(makers, 'playgroundequipment.com')).toHaveLength(8);
     });
 
@@ -160,6 +167,33 @@ describe('companies of the trade of a whole name', () => {
       };
       expect(ranked([movers, byDomain], 'umzugskartons24.de')).toEqual([]);
       expect(ranked([movers, byDomain], 'umzug.de')).toHaveLength(2);
+    });
+
+    test('or rank lower if they do something else first', () => {
+      const of = [
+        company('Ash', ['swings', 'playground equipment', 'playgrounds'], { trades: [equipment] }),
+        company('Beech', ['playgrounds', 'playground equipment', 'swings'], { trades: [equipment] }),
+      ];
+      expect(names(of, 'playgroundequipment.com')).toEqual(['Beech', 'Ash']);
+    });
+
+    test('and sell no software for it, unless the name is of software', () => {
+      const kennels = trade('Pets and veterinary', 'pet boarding', 'dog boarding');
+      const programs = trade('Software', 'pet boarding software', 'kennel software');
+      const of = [
+        company('Oak', ['pet boarding'], { industry: 'Pets and veterinary', trades: [kennels] }),
+        company('Elm', ['pet boarding', 'kennel software'], {
+          industry: 'Pets and veterinary',
+          trades: [kennels],
+        }),
+        company('Pine', ['pet boarding software', 'pet boarding'], {
+          industry: 'Software',
+          trades: [kennels, programs],
+        }),
+      ];
+      expect(names(of, 'petboarding.com')).toEqual(['Oak']);
+      expect(names(of, 'petboarding.app')).toContain('Pine');
+      expect(names(of, 'petboardingsoftware.com')).toEqual(['Pine']);
     });
 
     test('rank lower as associations, and not for a city if their domain names another', () => {

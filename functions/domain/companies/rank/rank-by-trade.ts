@@ -1,14 +1,16 @@
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
+import { isGeneric } from '../name/lines-of-business.ts';
 import { formOf, keyOfWords } from '../name/phrase-key.ts';
 import { type Trade, wordsOf } from '../name/trade-index.ts';
 import type { NameTrade } from '../name/trade-of-name.ts';
 import { wordCost } from '../name/word-cost.ts';
-import { comparableText, singular } from '../name/word-forms.ts';
+import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 import type { DirectoryIndex, Entry } from './directory-index.ts';
 import { fitToName, minFit } from './fit.ts';
 import { acts } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
 import type { Ranked } from './rank-by-words.ts';
+import { asksForSoftware, sellsSoftware } from './software.ts';
 
 /**
  * Points for what a company's entry says of the name's trade, and against it. They were fitted (logistic regression) to 977
@@ -26,6 +28,8 @@ const points = {
   other: -0.3,
   /** It says one phrase of the trade alone, and the name is English. */
   once: -0.6,
+  /** What it does first is of another trade. */
+  otherFirst: -0.75,
   /** The trade is at most this share of what it does. */
   aside: -0.65,
   /** The phrase is in its name or domain. */
@@ -42,78 +46,91 @@ const points = {
 const early = 3;
 const later = 6;
 const several = 3;
-/** Companies near the trade have this much of the strength, and are proposed down to the floor. */
-const nearTrade = 0.8;
-const nearFloor = 0.45;
 const asideShare = 0.3;
+const maxJoiner = 2;
 
-/**
- * Ranks the companies of the trade of a name: those above a floor, with their line. `own`: they have the trade itself. `near`:
- * they only have much of what it is listed with.
- */
+/** Ranks the companies of the trade of a name: those above a floor, with their line. */
 export function rankByTrade(
   { byTrade }: DirectoryIndex,
-  trade: NameTrade,
+  name: NameTrade,
   { domain, floor }: { readonly domain: string; readonly floor: number },
-): Readonly<Record<'own' | 'near', ReadonlyMap<Entry, Ranked>>> {
-  const ranked = { own: new Map<Entry, Ranked>(), near: new Map<Entry, Ranked>() };
-  const words = trade.words.map((word) => singular(comparableText(word)));
-  const holders = trade.trades.flatMap((each) => byTrade.get(each) ?? []).map(({ company }) => company);
+): ReadonlyMap<Entry, Ranked> {
+  const ranked = new Map<Entry, Ranked>();
+  const words = name.words.map((word) => singular(comparableText(word)));
+  const holders = name.trades.flatMap((each) => byTrade.get(each) ?? []).map(({ company }) => company);
   const asks = {
     domain,
-    market: marketOfName(domain, trade.city?.place, words, holders),
-    city: trade.city?.words,
-    works: trade.city !== undefined || words.some((word) => acts.has(word)),
+    market: marketOfName(domain, name.city?.place, words, holders),
+    city: name.city?.words,
+    works: name.city !== undefined || words.some((word) => acts.has(word)),
   };
-  for (const each of trade.trades) {
-    for (const entry of byTrade.get(each) ?? []) {
+  const forSoftware = asksForSoftware(domain, name);
+  for (const trade of name.trades) {
+    for (const entry of byTrade.get(trade) ?? []) {
       const fit = fitToName(entry.company, asks);
-      if (fit < minFit || !hasOthers(entry, trade)) continue;
-      const reach = reachOf(entry, trade, each);
-      if (reach === undefined) continue;
-      const strength = fit * (reach === 'near' ? nearTrade : 1) * strengthByTrade(entry, trade, asks.works);
-      if (
-        strength >= (reach === 'own' ? floor : nearFloor) &&
-        strength > (ranked[reach].get(entry)?.strength ?? 0)
-      )
-        ranked[reach].set(entry, { strength, line: each.line });
+      if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade)) continue;
+      if (!forSoftware && sellsSoftware(entry.company)) continue;
+      const strength = fit * strengthByTrade(entry, name, asks.works);
+      if (strength >= floor && strength > (ranked.get(entry)?.strength ?? 0))
+        ranked.set(entry, { strength, line: trade.line });
     }
   }
   return ranked;
 }
 
-/** Whether a company of a trade has what the name says; undefined if it only has something else of a list. */
-function reachOf({ company }: Entry, name: NameTrade, trade: Trade): 'own' | 'near' | undefined {
+/** Whether a company of a trade has what the name says, and not only something else of its trade's list. */
+function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade): boolean {
+  if (name.others.length > 0 && name.isHead && !saysTogether(company, [...name.others, ...name.phrase]))
+    return false;
   const keys = keysOf(company);
   const phrase = keyOfWords(name.phrase);
   const said = keys.indexOf(phrase);
+  if (isKnownByDomain(company) ? said === 0 : said >= 0) return true;
   const names = trade.words.slice(0, early).map(keyOfPhrase);
-  const isExact = trade.isExact === true;
-  const isName = names.includes(phrase);
-  const isSaid =
-    said === 0 ||
-    (said > 0 && (isName || isNamed(company, name) || (said < early && (isExact || isForeign(name.phrase)))));
-  const hasName = isExact && keys.some((key) => names.includes(key));
-  if (isSaid || (hasName && (isName || isForeign(name.phrase))))
-    return name.others.length > 0 && name.isHead ? 'near' : 'own';
-  if (isKnownByDomain(company)) return undefined;
-  if (said > 0) return isForeign(name.phrase) ? undefined : 'near';
-  return hasName ? 'near' : undefined;
+  if (trade.isExact !== true || !keys.some((key) => names.includes(key))) return false;
+  if (names.includes(phrase) || isForeign(name.phrase)) return true;
+  return !isKnownByDomain(company) && saysHead(company, name, trade);
 }
 
-/** Whether a company itself has all words of the phrase of a name: in one thing that it does, or in its name. */
-export function saysPhrase({ company }: Entry, name: NameTrade): boolean {
-  const forms = name.phrase.map(formOf);
+/**
+ * Whether a company has the last word of a name's phrase in its trade: a dealer in taps need not rent kegs. Who sells things of
+ * a trade has most of them.
+ */
+function saysHead(company: DirectoryCompany, { phrase }: NameTrade, trade: Trade): boolean {
+  const head = phrase.findLast((word) => !isGeneric(word)) ?? '';
+  const ofTrade = new Set(trade.words.map(keyOfPhrase));
+  const said = company.keywords.filter((keyword) => ofTrade.has(keyOfPhrase(keyword))).flatMap(wordsOf);
+  const has = (word: string) => said.some((other) => stemOf(singular(other)) === stemOf(singular(word)));
+  const isGoods = company.role === 'shop' && !acts.has(singular(head)) && formOf(head) !== formOf('rental');
+  return has(head) || (isGoods && phrase.some((word) => word !== head && has(word)));
+}
+
+/** Whether a company itself has the phrase of a name: as something that it does, or in its name. */
+export function saysPhrase({ company }: Entry, { phrase }: NameTrade): boolean {
   return (
     !isKnownByDomain(company) &&
-    (isNamed(company, name) ||
-      keysOf(company).some((key) => forms.every((form) => key.split(' ').includes(form))))
+    (isNamed(company, phrase) ||
+      company.keywords.some((keyword) => keyOfLongWords(keyword) === keyOfWords(phrase)))
   );
 }
 
-function isNamed(company: DirectoryCompany, { phrase }: NameTrade): boolean {
+/** Whether a company has all of some words in one thing that it does, or in its name. */
+export function saysTogether(company: DirectoryCompany, words: readonly string[]): boolean {
+  const forms = words.map(formOf);
+  return (
+    isNamed(company, words) ||
+    keysOf(company).some((key) => forms.every((form) => key.split(' ').includes(form)))
+  );
+}
+
+/** Without the `de` between words. */
+function keyOfLongWords(phrase: string): string {
+  return keyOfWords(wordsOf(phrase).filter((word) => word.length > maxJoiner));
+}
+
+function isNamed(company: DirectoryCompany, words: readonly string[]): boolean {
   const text = textOf(company);
-  return phrase.every((word) => text.includes(formOf(word)) || text.includes(word));
+  return words.every((word) => text.includes(formOf(word)) || text.includes(word));
 }
 
 /**
@@ -132,7 +149,8 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean): number
     pointsOfPhrase(company, said, count, trade.trades) +
     (count <= 1 && !isOfDomain && !isForeign(trade.phrase) ? points.once : 0) +
     (count <= keys.length * asideShare ? points.aside : 0) +
-    (isNamed(company, trade) ? points.named : 0) +
+    (ofTrade.has(keys[0] ?? '') ? 0 : points.otherFirst) +
+    (isNamed(company, trade.phrase) ? points.named : 0) +
     (works && company.role !== 'service' && company.role !== 'comparison' ? points.sells : 0) +
     (company.role === 'comparison' ? points.compares : 0) +
     (isOfDomain ? points.ofDomain : 0) +

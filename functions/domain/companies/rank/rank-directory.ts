@@ -8,8 +8,9 @@ import { tradeOfName } from '../name/trade-of-name.ts';
 import { comparableText } from '../name/word-forms.ts';
 import { type AskedWord, askedWords, saysNothing } from './coverage.ts';
 import { type Entry, indexOf } from './directory-index.ts';
-import { hasOthers, rankByTrade, saysPhrase } from './rank-by-trade.ts';
+import { hasOthers, rankByTrade, saysPhrase, saysTogether } from './rank-by-trade.ts';
 import { type Ranked, rankByWords } from './rank-by-words.ts';
+import { asksForSoftware, sellsSoftware } from './software.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;
@@ -30,16 +31,13 @@ interface RankedCompany {
 export const topicFloor = 0.35;
 
 /** The same in a directory that knows trades: docs/lead-engine.md has what each floor gives. */
-const floorWithTrades = 0.65;
+const floorWithTrades = 0.6;
 
 /**
  * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
  * name about gutters.
  */
 const companiesOfTrade = 8;
-
-/** With so many proposals, none that is only near the trade is added. */
-const enough = 5;
 
 /**
  * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it.
@@ -59,15 +57,20 @@ export function rankDirectory(
   const index = indexOf(companies);
   const trade = request.lines === undefined ? tradeOfName(request.reading, index.trades) : undefined;
   const ofTrade = trade && rankByTrade(index, trade, { domain: request.domain, floor: floorWithTrades });
-  const strongest = new Map<Entry, Ranked>(ofTrade?.own);
+  const strongest = new Map<Entry, Ranked>(ofTrade);
   const isWhole = trade?.others.length === 0;
   const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
   // Single words say nothing more of a company of the trade, and of others too little.
   const words = placeInName(request.reading.words, () => true)?.others ?? request.reading.words;
   const others = words.filter((word) => !isGeneric(word) && !isBrandWord(word));
+  const forSoftware = trade !== undefined && asksForSoftware(request.domain, trade);
   const suits = (entry: Entry) => {
     if (trade === undefined) return !isKnownByDomain(entry.company) || hasOthers(entry, { others });
-    return isWhole ? !ofItsTrade.has(entry) && saysPhrase(entry, trade) : hasOthers(entry, trade);
+    if (!forSoftware && sellsSoftware(entry.company)) return false;
+    if (isWhole) return !ofItsTrade.has(entry) && saysPhrase(entry, trade);
+    return trade.isHead
+      ? saysTogether(entry.company, [...trade.others, ...trade.phrase])
+      : hasOthers(entry, trade);
   };
   let asked = trade === undefined ? [] : askedWords({ ...request.reading, words: trade.words }, () => false);
   if (strongest.size < companiesOfTrade) {
@@ -79,9 +82,6 @@ export function rankDirectory(
         if (!strongest.has(entry) && suits(entry)) strongest.set(entry, ranked);
     }
   }
-  const near = [...(ofTrade?.near ?? [])].filter(([entry]) => !strongest.has(entry)).sort(byStrength);
-  for (const [entry, ranked] of near.slice(0, Math.max(0, enough - strongest.size)))
-    strongest.set(entry, ranked);
   const letters = comparableText(request.reading.words.join(''));
   const literal = asked.filter(({ origin }) => letters.includes(comparableText(origin)));
   return [...strongest]
@@ -120,8 +120,4 @@ function matchOf(
 function matchOfDomain({ keywords }: DirectoryCompany, line: string): ReturnType<typeof matchOf> {
   const listed = `has "${keywords[0] ?? ''}" in its own domain`;
   return { listed, match: `${listed}, a word of the line of business (${line}) of the name` };
-}
-
-function byStrength([a, { strength }]: [Entry, Ranked], [b, other]: [Entry, Ranked]): number {
-  return other.strength - strength || a.company.domain.localeCompare(b.company.domain);
 }
