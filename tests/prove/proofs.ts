@@ -12,7 +12,8 @@ interface Proof {
     | 'domains'
     | 'orders'
     | 'seconds'
-    | 'forms';
+    | 'forms'
+    | 'colour schemes';
   /** How many cases `npm test` tries. */
   readonly sample: number;
   /** How many cases `npm run prove` runs. */
@@ -25,7 +26,7 @@ export const proofs = {
   sessions: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 120,
+    sample: 60,
     all: 20_000,
     proves: 'under faults every session ends, its search counts once, and nothing is written twice',
   },
@@ -83,7 +84,7 @@ export const proofs = {
   faults: {
     project: 'system',
     cases: 'schedules',
-    sample: 24,
+    sample: 12,
     all: 500,
     proves: 'the same of sessions, in a whole stack',
   },
@@ -175,7 +176,7 @@ export const proofs = {
   'every-route': {
     project: 'system',
     cases: 'ids for each route',
-    sample: 40,
+    sample: 24,
     all: 1000,
     proves:
       "no id of an owner leads another user to the owner's rows, and every hostile value is refused wherever it stands",
@@ -186,6 +187,13 @@ export const proofs = {
     sample: 45,
     all: 350,
     proves: 'a site that is made to be slow takes no turn of more than 250 ms from the rest of the process',
+  },
+  accessibility: {
+    project: 'browser',
+    cases: 'colour schemes',
+    sample: 1,
+    all: 2,
+    proves: 'every state of the screens is accessible in light and in dark',
   },
   'key-matrix': {
     project: 'data',
