@@ -50,9 +50,31 @@ test('a board whose members write from work is the association’s if others the
   expect(await names('emre.quist@firm.example')).toEqual([]);
 });
 
+describe('past boards', () => {
+  const board = (years: string, name: string) => `<h3>${years}</h3><ul><li>Voorzitter: ${name}</li></ul>`;
+
+  test('of earlier terms are not listed on a page that has several', async () => {
+    const boards = board('2023-2024', 'Anna Torvald') + board('2021-2022', 'Emre Quist');
+    expect(await team(boards + board('1951–52', 'Paul Brandmoor'))).toEqual(['Anna Torvald | Voorzitter | ']);
+  });
+
+  test('are the board of today where only one term is named', async () => {
+    expect(await team(board('2021-2022', 'Emre Quist'))).toEqual(['Emre Quist | Voorzitter | ']);
+  });
+});
+
+test('those who taught a course that somebody took are not of the team', async () => {
+  const courses = '<ul><li>Terapia dziecka<br>Prowadzący: Anna Kowalczuk</li></ul>';
+  expect(await team(`<h3>Ukończone kursy i szkolenia</h3>${courses}`)).toEqual([]);
+});
+
 describe('what stands before and after a name', () => {
   test.each([
     ['dr n. med. Anna Torvald', 'Anna Torvald'],
+    ['De heer mr. Emre Quist', 'Emre Quist'],
+    ['Mevrouw drs. Anna Torvald', 'Anna Torvald'],
+    ['La señora Anna Torvald', 'Anna Torvald'],
+    ['Doc. Anna Torvald', 'Anna Torvald'],
     ['dr. n.med. Anna Torvald', 'Anna Torvald'],
     ['Av. Arb. Emre QUIST', 'Emre QUIST'],
     ['Ar. Gör. Emre Quist TORVALD', 'Emre Quist TORVALD'],

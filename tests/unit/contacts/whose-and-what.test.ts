@@ -80,3 +80,16 @@ test('of several people in one line, each has the address after their name', asy
   expect(peopleOf(data)).toEqual(['Ida Krogh | club co-directors | night@acme.example']);
   expect(data.emails).toEqual(['tombech@acme.example']);
 });
+
+test('what themes have in place of profiles and mailboxes is not listed', async () => {
+  const links = [
+    'https://facebook.com/yourpage',
+    'https://x.com/username',
+    'https://instagram.com/acme.yours',
+  ];
+  const data = await readAcme({
+    '/': `${links.map((href) => `<a href="${href}">.</a>`).join('')}<p>info@gmail.com, acme@gmail.com</p><a href="mailto:&nbspdesk@acme.example">Desk</a>`,
+  });
+  expect(data.socials).toEqual({ instagram: 'https://instagram.com/acme.yours' });
+  expect(data.emails.toSorted()).toEqual(['acme@gmail.com', 'desk@acme.example']);
+});

@@ -104,6 +104,9 @@ const sampleDomains = new Set(
 const sampleLocals =
   /^(?:your|you|yourname|your[._-]?name|your[._-]?e?mail|yourmail|name|e?mail[._-]?address|firstname[._-]?lastname|first[._-]?last|vorname[._-]?nachname|first[._-]?name|last[._-]?name|forename|surname|vorname|nachname|nom|prenom[._-]?nom|votre[._-]?(?:nom|e?mail)|ihre?[._-]?(?:name|e?mail|adresse)|dein[._-]?name|deine[._-]?e?mail|tu[._-]?(?:correo|nombre|email)|nombre[._-]?apellido|nombre|nome[._-]?cognome|tuo[._-]?nome|latua[._-]?e?mail|seu[._-]?(?:nome|email)|user|username|user[._-]?name|someone|somebody|jemand|example|sample|beispiel|ejemplo|exemple|esempio|placeholder|xxx+|abc|foo|bar|test|tester|foobar|navn|namn|imie[._-]?nazwisko|uw[._-]?naam|naam|etunimi[._-]?sukunimi|fornavn[._-]?etternavn|fornamn[._-]?efternamn)$/;
 
+/** Large providers give these to nobody. */
+const nobodysLocals = /^(?:info|contact|e?mail|hello|office|support|admin|company|business|demo)$/;
+
 /** An address that nobody reads: noreply and the like. */
 export function isAutomatic(address: string): boolean {
   return automatic.test(localPart(address));
@@ -112,6 +115,8 @@ export function isAutomatic(address: string): boolean {
 /** A sample in a form or a text ("name@example.com"), not a real address. */
 export function isSample(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
+  if (/^(?:gmail|yahoo|hotmail|outlook|mail)\.com$/.test(domain) && nobodysLocals.test(localPart(address)))
+    return true;
   return sampleDomains.has(domain) || sampleLocals.test(foldText(localPart(address)));
 }
 

@@ -117,7 +117,8 @@ function tidyLocal(text: string): string | null {
     local.lastIndexOf('?'),
   );
   if (separator >= 0) local = local.slice(separator + 1);
-  local = local.replace(/^[.'`*{}!#$%&^~-]+/, '');
+  // In an attribute, a browser leaves "&nbspjane" as it is.
+  local = local.replace(/^&nbsp/, '').replace(/^[.'`*{}!#$%&^~-]+/, '');
   if (local === '' || local.endsWith('.') || local.includes('..') || local.includes('&#')) return null;
   return local;
 }

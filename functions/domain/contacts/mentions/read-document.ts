@@ -4,7 +4,7 @@ import { linksOf } from '../page/page-links.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { parsePage, resolve } from '../page/parse-page.ts';
 import { parseTextPage } from '../page/text-page.ts';
-import type { DocumentOfSite } from '../site/crawl-site.ts';
+import type { DocumentOfSite } from '../site/crawl-ports.ts';
 import { parseVCards, type VCard } from './vcards.ts';
 
 export interface SiteDocument {

@@ -88,7 +88,7 @@ export function companyProfile(address: string): { network: string; url: string 
       : { network: 'facebook', url: kept(url, id ? `?id=${id}` : '') };
   }
   const path = network.profile.exec(url.pathname)?.[0];
-  if (path === undefined) return null;
+  if (path === undefined || isSampleProfile(path)) return null;
   if (network.name === 'linkedin' || network.name === 'xing')
     return {
       network: network.name,
@@ -96,6 +96,13 @@ export function companyProfile(address: string): { network: string; url: string 
     };
   if (network.name === 'facebook') return { network: 'facebook', url: kept(withoutTab(url), '') };
   return { network: network.name, url: kept(url, '') };
+}
+
+/** What themes have in place of a profile ("/yourpage", "/company/your-company", "/username"). */
+function isSampleProfile(path: string): boolean {
+  return /\/@?(?:(?:your|my|votre|deine?|ihre?|tu|tuo|seu|sua)[-_.]?(?:own)?[-_.]?(?:profile?|page|channel|company|account|user(?:name)?|handle|brand|name|business|link|id|site|website|usuario|nombre|perfil|pagina|empresa|entreprise|firma|seite)|user-?name|handle|example|placeholder)\/?$/i.test(
+    path,
+  );
 }
 
 /** Facebook's page without its tab ("/acme/photos"). */

@@ -44,7 +44,7 @@ const othersByHeading = new RegExp(
     '^host(?:ing|er|ed by)?\\b|hebergeu?r|hebergement|hosting ?provider|^webhosting|alojamiento web',
     'web ?design|website by|site by|designed by|credits?$|^konzept|^umsetzung|^gestaltung|^realisierung|^realisation|realizzazione|^programmierung|diseno web|ontwerp|webbureau|agentur$|agence web|conception (?:du |et )?|webbyra|bildnachweis|fotos?$|photo credits',
     'streitschlichtung|streitbeilegung|aufsichtsbehorde|supervisory authority|verbraucherschlichtung|schlichtungsstelle|mediateur|mediation|autorite de controle|autoridad de control|autoriteit persoonsgegevens|berufshaftpflicht|kammer$|zustandige kammer|berufsbezeichnung|regulator\\b|ombudsman',
-    'guest (?:author|post|contributor|speaker)|gastautor|gastbeitrag|auteurs? invites?|our speakers|speakers|referenten der|^(?:unsere )?referent(?:en|innen)\\b|^ponentes|^intervenants|^relatori|^sprekers|^talare\\b|^prelegenci|as seen in|in the press|friends of',
+    'guest (?:author|post|contributor|speaker)|gastautor|gastbeitrag|auteurs? invites?|our speakers|speakers|referenten der|^(?:unsere )?referent(?:en|innen)\\b|^ponentes|^intervenants|^relatori|^sprekers|^talare\\b|^prelegenci|^(?:ukonczone |odbyte )?(?:kursy|szkolenia)(?: (?:i|oraz) (?:kursy|szkolenia|certyfikaty|konferencje))?$|^(?:completed |attended )?(?:courses|trainings)(?: (?:and|&) (?:courses|trainings?|certificates|certifications|seminars))?(?: attended| completed)?$|^(?:fort|weiter)bildungen$|^formations suivies$|^corsi (?:frequentati|seguiti|di formazione)|^cursos (?:realizados|de formacion)|^absolvovane |^kurzy a skoleni|^vycviky a kurzy|^genomforda kurser|^kurser og efteruddannelse|^gevolgde (?:cursussen|opleidingen)|^suoritetut kurssit|as seen in|in the press|friends of',
   ].join('|'),
   'u',
 );
@@ -69,6 +69,18 @@ const creditStart = remembered(
   { maxLength: 400 },
 );
 
+/** The page of a club that lists its boards has more headings of this kind than one of a board of today. */
+const minTerms = 3;
+
+/** The last year of a heading that is nothing but a range of years; null for any other. */
+function endOfTerm(heading: string): number | null {
+  const [, first = '', last = ''] =
+    heading.length > 16
+      ? []
+      : (/^\(?((?:19|20)\d{2}) ?[-–—/] ?(\d{2}|(?:19|20)\d{2})\)?:?$/.exec(heading) ?? []);
+  return last === '' ? null : Number(last.length === 4 ? last : first.slice(0, 2) + last);
+}
+
 /** What surrounds a place on a page: its headings, and whether it is about somebody else. */
 export class PageContext {
   private readonly page: PageModel;
@@ -77,6 +89,8 @@ export class PageContext {
   private readonly otherHeadings = new Map<readonly Heading[], boolean>();
   private readonly creditStarts = new Map<number, number>();
   private readonly otherElements = new Map<number, boolean>();
+  /** How many headings of the page are a range of years, and the last year of these. */
+  private lastTerms = { count: 0, end: 0 };
 
   constructor(page: PageModel) {
     this.page = page;
@@ -96,12 +110,19 @@ export class PageContext {
 
   /** Whether a line is under a heading of people who have left, or in a block that is marked so. */
   isFormer(line: number): boolean {
-    if ((this.headingsOfLine[line] ?? []).some(({ text }) => isFormerHeading(text))) return true;
+    const headings = this.headingsOfLine[line] ?? [];
+    if (headings.some(({ text }) => isFormerHeading(text) || this.isPastTerm(text))) return true;
     const { firstSegment = 0 } = this.page.lines[line] ?? {};
     const marked = closest(this.page, elementAt(this.page, firstSegment), ({ attributes }) =>
       isFormerMark(`${attributes.class ?? ''} ${attributes.id ?? ''}`),
     );
     return marked >= 0;
+  }
+
+  /** "1951-1952" above a board, on a page with several such headings: all but the last term is history. */
+  private isPastTerm(heading: string): boolean {
+    const end = endOfTerm(heading);
+    return end !== null && this.lastTerms.count >= minTerms && end < this.lastTerms.end;
   }
 
   /**
@@ -188,6 +209,8 @@ export class PageContext {
       starts.set(line, { text: foldText(text), line, level, endSegment: this.scopeEnd(index) });
     }
     this.markBoldLines(starts);
+    const ends = [...starts.values()].flatMap(({ text }) => endOfTerm(text) ?? []);
+    this.lastTerms = { count: ends.length, end: Math.max(...ends, 0) };
     let active: readonly Heading[] = [];
     let nextEnd = Number.MAX_SAFE_INTEGER;
     for (let line = 0; line < lines.length; line++) {

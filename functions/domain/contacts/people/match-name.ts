@@ -2,6 +2,8 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { expandUmlauts, nameParts } from '../words/person-name.ts';
 import { matchesRomanised, romanised } from '../words/romanise.ts';
 
+const maxWordsInRuns = 8;
+
 /**
  * How a local part matches a name: `full` contains first and last name (jane.roe, j.roe, roej), `part` only one of
  * them, `none` neither. Names of other alphabets are compared in Latin letters.
@@ -21,6 +23,7 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
     const lasts = [
       last,
       all.slice(1).join(''),
+      ...runsOf(all),
       ...[...all.slice(1), ...hyphened].filter((part) => part.length > 3),
     ];
     for (const family of lasts) {
@@ -55,6 +58,15 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
       return 'full';
   }
   return 'none';
+}
+
+/** "navarrotuch" and "delatejera" of Sergio Alberto Navarro Tuch and Javier de la Tejera Vos: families of several words. */
+function runsOf(words: readonly string[]): string[] {
+  const runs: string[] = [];
+  if (words.length < 4 || words.length > maxWordsInRuns) return runs;
+  for (let from = 1; from < words.length; from++)
+    for (let to = from + 2; to <= words.length; to++) runs.push(words.slice(from, to).join(''));
+  return runs;
 }
 
 /** "J. Roe" as initial and last name; null if the first name is written out. */

@@ -1,47 +1,12 @@
-import type { Page, Web } from '../../web/web.ts';
+import type { Page } from '../../web/web.ts';
 import { leadsToFewKinds, linksBeyondMenu } from './beyond-menu.ts';
+import type { CrawlOptions, CrawlPorts } from './crawl-ports.ts';
+import { readWhatIsNew } from './glances.ts';
 import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
-import type { PageFaults } from './page-faults.ts';
-import {
-  isProfile,
-  type LinkOnPage,
-  normaliseUrl,
-  type PlannedLink,
-  pageKey,
-  planLinks,
-} from './plan-links.ts';
+import { isProfile, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
 import { PoliteRequests, sentenceFor } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
-
-/** A document of a site, as its reader understands it. */
-export interface DocumentOfSite<Content> {
-  readonly content: Content;
-  readonly isCard: boolean;
-  /** The base of its relative links. */
-  readonly base: string;
-  readonly links: readonly LinkOnPage[];
-  /** Absolute addresses of its frames and of where it redirects to: following them takes no click. */
-  readonly frames: readonly string[];
-  /** Absolute addresses of its scripts. */
-  readonly scripts: readonly string[];
-}
-
-export interface CrawlPorts<Content> {
-  readonly web: Web;
-  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly faults: PageFaults;
-  /** Reads an answer. Returns null if it is not a document of a site. */
-  readonly read: (answer: Page) => DocumentOfSite<Content> | null;
-  /** Whether an address is a page in a social network. */
-  readonly isSocial: (url: string) => boolean;
-}
-
-export interface CrawlOptions {
-  readonly signal: AbortSignal;
-  readonly maxPages: number;
-  readonly pauseMs: number;
-}
 
 interface ReadPage<Content> {
   readonly kind: LinkKind;
@@ -79,11 +44,12 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
   office: 2,
   home: 2,
   rest: 2,
+  aside: 0,
 };
 
 /**
- * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; and eight
- * more that are each about one of its people. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
+ * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; eight more
+ * that are each about one of its people; and of twelve further ones those that mention an address that none of these does. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
  * 9309). When the signal fires, returns what was read so far. A site without a readable home page leads to a sentence
  * that says why.
  */
@@ -104,6 +70,7 @@ class Crawler<Content> {
   private readonly owns = (host: string) => this.domains.owns(host);
   private readonly requested = new Set<string>();
   private readonly pages: (ReadPage<Content> & { readonly order: number })[] = [];
+  private readonly answers: Page[] = [];
   private chosenSoFar = 0;
   private budget: number;
   private profilesLeft = maxProfiles;
@@ -134,7 +101,19 @@ class Crawler<Content> {
       open = [...rest, ...results.flat()];
     }
     if (this.pages.length === 0) return { error: 'The pages of the site could not be read' };
+    if (!this.options.signal.aborted) await this.glance(open);
     return { pages: this.pages.sort((one, other) => one.order - other.order), domains: this.domains };
+  }
+
+  private glance(open: readonly (PlannedLink & Visit)[]): Promise<void> {
+    return readWhatIsNew(open, this.answers, {
+      mentionsIn: this.ports.mentionsIn,
+      requested: this.requested,
+      get: (url) => this.answerOf(url),
+      keep: (answer, visit) => {
+        this.keep(answer, { ...visit, kind: 'aside', order: ++this.chosenSoFar });
+      },
+    });
   }
 
   private mayReadMore(open: readonly PlannedLink[]): boolean {
@@ -260,6 +239,7 @@ class Crawler<Content> {
     const { kind, clicks, framesDeep, order = 0 } = visit;
     const { content, isCard, base, links, frames, scripts } = document;
     if (kind === 'home' && this.pages.length === 0) this.scriptsOfHome = scripts;
+    this.answers.push(page);
     this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, content });
     const planned = clicks < maxClicks ? planLinks(links, base, this.owns, kind === 'team') : [];
     return [

@@ -9,7 +9,9 @@ export type LinkKind =
   | 'person'
   | 'office'
   | 'home'
-  | 'rest';
+  | 'rest'
+  /** Read only for addresses that no other page mentions. */
+  | 'aside';
 
 /** What a link is called that leads to contacts, likeliest first. */
 export const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
