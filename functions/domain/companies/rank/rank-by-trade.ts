@@ -7,10 +7,9 @@ import { wordCost } from '../name/word-cost.ts';
 import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 import type { DirectoryIndex, Entry } from './directory-index.ts';
 import { fitToName, minFit } from './fit.ts';
-import { acts } from './line-kinds.ts';
+import { acts, asksForSoftware, sellsSoftware } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
 import type { Ranked } from './rank-by-words.ts';
-import { asksForSoftware, sellsSoftware } from './software.ts';
 
 /**
  * Points for what a company's entry says of the name's trade, and against it. They were fitted (logistic regression) to 977

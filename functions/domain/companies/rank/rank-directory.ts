@@ -8,9 +8,9 @@ import { tradeOfName } from '../name/trade-of-name.ts';
 import { comparableText } from '../name/word-forms.ts';
 import { type AskedWord, askedWords, saysNothing } from './coverage.ts';
 import { type Entry, indexOf } from './directory-index.ts';
+import { asksForSoftware, sellsSoftware } from './line-kinds.ts';
 import { hasOthers, rankByTrade, saysPhrase, saysTogether } from './rank-by-trade.ts';
 import { type Ranked, rankByWords } from './rank-by-words.ts';
-import { asksForSoftware, sellsSoftware } from './software.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;
