@@ -49,6 +49,14 @@ describe('the trade of a whole name', () => {
     expect(tradeOfName(readName('hotsauces'), tradeIndexOf([spices, sauces]))?.trades).toEqual([sauces]);
   });
 
+  test('is found where a phrase has two of its words as one', () => {
+    const tables = trade('Toys and games', 'shuffleboard tables', 'table shuffleboard');
+    expect(
+      tradeOfName({ ...readName('x'), splits: [['table', 'shuffle', 'board']] }, tradeIndexOf([tables]))
+        ?.trades,
+    ).toEqual([tables]);
+  });
+
   test('is none where no phrase is in it', () => {
     expect(tradeOf('violinlessons')).toBeUndefined();
   });
@@ -167,6 +175,18 @@ describe('companies of the trade of a whole name', () => {
       };
       expect(ranked([movers, byDomain], 'umzugskartons24.de')).toEqual([]);
       expect(ranked([movers, byDomain], 'umzug.de')).toHaveLength(2);
+    });
+
+    test('as one word or two, and do the work of which it speaks, as a shop too', () => {
+      const spas = trade('Home improvement', 'hot tub', 'hottub');
+      const baths = company('Oak', ['hot tub'], { trades: [spas] });
+      expect(names([baths], 'hottub.com')).toEqual(['Oak']);
+      const line = 'Manufacturing and machinery';
+      const cleaners = { ...trade(line, 'ultrasonic cleaners', 'parts washers'), isExact: true };
+      const of = ['ultrasonic cleaners', 'washers'].map((keyword) =>
+        company(keyword, [keyword, 'parts washers'], { industry: line, role: 'shop', trades: [cleaners] }),
+      );
+      expect(names(of, 'ultrasoniccleaners.com')).toEqual(['ultrasonic cleaners']);
     });
 
     test('or rank lower if they do something else first', () => {

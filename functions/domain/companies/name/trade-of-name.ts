@@ -35,10 +35,23 @@ const people = new Set(facts.people);
  */
 export function tradeOfName(reading: NameReading, index: TradeIndex): NameTrade | undefined {
   const splits = reading.splits.flatMap((words) => bySplit(words.map(comparableText), index));
+  const isWhole = (found: NameTrade | undefined) => found?.others.length === 0 && found.around.length === 0;
   const bySplits = splits.toSorted(byCertainty)[0];
-  if (bySplits?.others.length === 0 && bySplits.around.length === 0) return bySplits;
+  if (isWhole(bySplits)) return bySplits;
+  const joined = reading.splits
+    .flatMap((words) => withTwoJoined(words.map(comparableText)))
+    .flatMap((words) => bySplit(words, index))
+    .find(isWhole);
+  if (joined !== undefined) return joined;
   const letters = comparableText(reading.words.join('')).replace(/[^a-z0-9]/g, '');
   return [...splits, ...byLetters(letters, index)].sort(byCertainty)[0];
+}
+
+/** Two words of a name may be one in a phrase: `table shuffle board`. */
+function withTwoJoined(words: readonly string[]): readonly (readonly string[])[] {
+  return words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
 }
 
 function byCertainty(a: NameTrade, b: NameTrade): number {

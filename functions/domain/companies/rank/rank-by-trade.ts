@@ -61,15 +61,17 @@ export function rankByTrade(
     domain,
     market: marketOfName(domain, name.city?.place, words, holders),
     city: name.city?.words,
-    works: name.city !== undefined || words.some((word) => acts.has(word)),
   };
+  const hasAct = words.some((word) => acts.has(word));
   const forSoftware = asksForSoftware(domain, name);
   for (const trade of name.trades) {
     for (const entry of byTrade.get(trade) ?? []) {
-      const fit = fitToName(entry.company, asks);
+      // Who says the phrase does the work of which it speaks, or sells the cleaners that it names.
+      const works = name.city !== undefined || (hasAct && saidAt(entry.company, name.phrase) < 0);
+      const fit = fitToName(entry.company, { ...asks, works });
       if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade)) continue;
       if (!forSoftware && sellsSoftware(entry.company)) continue;
-      const strength = fit * strengthByTrade(entry, name, asks.works);
+      const strength = fit * strengthByTrade(entry, name, works);
       if (strength >= floor && strength > (ranked.get(entry)?.strength ?? 0))
         ranked.set(entry, { strength, line: trade.line });
     }
@@ -83,7 +85,7 @@ function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade): boolean {
     return false;
   const keys = keysOf(company);
   const phrase = keyOfWords(name.phrase);
-  const said = keys.indexOf(phrase);
+  const said = saidAt(company, name.phrase);
   if (isKnownByDomain(company) ? said === 0 : said >= 0) return true;
   const names = trade.words.slice(0, early).map(keyOfPhrase);
   if (trade.isExact !== true || !keys.some((key) => names.includes(key))) return false;
@@ -122,6 +124,21 @@ export function saysTogether(company: DirectoryCompany, words: readonly string[]
   );
 }
 
+/** The place of a phrase in what a company does, in any form, as one word or several; -1 if it is not there. */
+function saidAt({ keywords }: DirectoryCompany, phrase: readonly string[]): number {
+  const key = keyOfWords(phrase);
+  const letters = formOf(phrase.join(''));
+  return keywords.findIndex((keyword) => keyOfPhrase(keyword) === key || lettersOf(keyword) === letters);
+}
+
+const lettersByPhrase = new Map<string, string>();
+
+function lettersOf(phrase: string): string {
+  const known = lettersByPhrase.get(phrase) ?? formOf(wordsOf(phrase).join(''));
+  lettersByPhrase.set(phrase, known);
+  return known;
+}
+
 /** Without the `de` between words. */
 function keyOfLongWords(phrase: string): string {
   return keyOfWords(wordsOf(phrase).filter((word) => word.length > maxJoiner));
@@ -139,7 +156,7 @@ function isNamed(company: DirectoryCompany, words: readonly string[]): boolean {
 function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean): number {
   const { company } = entry;
   const keys = keysOf(company);
-  const said = keys.indexOf(keyOfWords(trade.phrase));
+  const said = saidAt(company, trade.phrase);
   const isOfDomain = isKnownByDomain(company);
   const ofTrade = new Set(trade.trades.flatMap(({ words }) => words.map(keyOfPhrase)));
   const count = keys.filter((key) => ofTrade.has(key)).length;
