@@ -21,6 +21,8 @@ function readSynonyms(): ReadonlyMap<string, ReadonlySet<string>> {
 
 /** Words of a text for comparing: lower case, without accents, singular; at most `limit` of them. */
 export function comparableWords(text: string, limit = 5_000): string[] {
+  // Most phrases of a directory are plain, and it has a hundred thousand.
+  if (/^[a-z0-9 ]*$/.test(text)) return text.split(' ').filter(Boolean).slice(0, limit).map(singular);
   const plain = text
     .slice(0, limit * 12)
     .normalize('NFKD')

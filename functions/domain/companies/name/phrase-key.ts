@@ -35,6 +35,7 @@ const minStem = 5;
  * `installation` are one. It is only for comparing: it need not be a word.
  */
 export function formOf(text: string): string {
+  if (text.length > longestWord) return shortened(text);
   const read = forms.get(text);
   if (read !== undefined) return read;
   if (forms.size >= maxForms) forms.clear();
@@ -43,7 +44,8 @@ export function formOf(text: string): string {
   return form;
 }
 
-/** Phrases share their words. */
+/** Phrases share their words. Longer texts are several words as one, of which no two are alike. */
+const longestWord = 12;
 const forms = new Map<string, string>();
 const maxForms = 100_000;
 

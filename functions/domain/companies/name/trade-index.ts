@@ -1,4 +1,5 @@
 import { formOf, keyOfWords } from './phrase-key.ts';
+import { beginning, type PhrasesByText, phrasesByText } from './phrases-by-text.ts';
 import { comparableText } from './word-forms.ts';
 
 /** One trade, of which a name can be as a whole: stair lifts, the rental of treadmills. */
@@ -14,8 +15,8 @@ export interface Trade {
 export interface TradeIndex {
   /** The trades that have a phrase of these words, in any order and form, by the words' key. */
   readonly byWords: ReadonlyMap<string, readonly Trade[]>;
-  /** The words of a phrase as names have them, written as one, in any form; made at first use, as few names need it. */
-  readonly byText: () => ReadonlyMap<string, readonly string[]>;
+  /** The phrases by the form of the one word as which names write them. */
+  readonly byLetters: PhrasesByText;
 }
 
 /** The first phrases of a trade are its names. */
@@ -50,26 +51,22 @@ export function tradeIndexOf(trades: Iterable<Trade>): TradeIndex {
       phrases.push(words);
     }
   }
-  let byText: ReadonlyMap<string, readonly string[]> | undefined;
-  return {
-    byWords,
-    byText: () => {
-      byText ??= byTextOf(phrases);
-      return byText;
-    },
-  };
+  return { byWords, byLetters: phrasesByText(() => phrases, beginningOf, formsOfPhrase) };
 }
 
-function byTextOf(phrases: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
-  const byText = new Map<string, readonly string[]>();
-  for (const words of phrases) {
-    const texts = words.length === 1 ? words : [words.join(''), words.join('de')];
-    for (const text of texts) {
-      const form = formOf(text);
-      if (!byText.has(form)) byText.set(form, words);
-    }
-  }
-  return byText;
+/** Longer texts begin as their form does. */
+const maxChanged = 7;
+
+function beginningOf(words: readonly string[]): string | undefined {
+  const text = words.join('');
+  if (text.length > maxChanged) return text.slice(0, beginning);
+  return words.length === 1 ? formOf(text).slice(0, beginning) : undefined;
+}
+
+/** A phrase as names write it: as one word, or with the `de` of French and Spanish. */
+function formsOfPhrase(words: readonly string[]) {
+  const texts = words.length === 1 ? words : [words.join(''), words.join('de')];
+  return { texts: texts.map(formOf), words };
 }
 
 /** The words of a phrase without accents. */

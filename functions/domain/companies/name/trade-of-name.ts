@@ -94,10 +94,9 @@ function bySplit(words: readonly string[], index: TradeIndex): readonly NameTrad
 /** The whole name may be read in another way by a phrase: `savannah` and `ghost tours`. */
 function byLetters(text: string, index: TradeIndex): readonly NameTrade[] {
   const found: NameTrade[] = [];
-  const byText = index.byText();
   for (let start = 0; start + minLetters <= text.length; start += 1) {
     for (let end = start + minLetters; end <= text.length; end += 1) {
-      const phrase = byText.get(formOf(text.slice(start, end)));
+      const phrase = index.byLetters.get(formOf(text.slice(start, end)));
       if (phrase === undefined) continue;
       const before = readBeside(text.slice(0, start));
       const after = readBeside(text.slice(end));

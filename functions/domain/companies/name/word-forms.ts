@@ -18,7 +18,7 @@ export function baseForms(word: string): readonly string[] {
 
 /** The singular of an English word, for comparing words: `batteries` and `battery` are equal. */
 export function singular(word: string): string {
-  if (word.length < 4) return word;
+  if (word.length < 4 || !word.endsWith('s')) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;

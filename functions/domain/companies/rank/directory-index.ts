@@ -3,10 +3,11 @@ import { linesOfBusiness } from '../name/line-lexicon.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import { linesOfWords } from '../name/lines-of-name.ts';
 import { keyOfWords } from '../name/phrase-key.ts';
+import type { PhrasesByText } from '../name/phrases-by-text.ts';
 import { phrasesOfTrades, type Trade, type TradeIndex, tradeIndexOf, wordsOf } from '../name/trade-index.ts';
 import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 import type { CompanyWords, WordSet } from './coverage.ts';
-import { type JoinedPhrases, joinedPhrases } from './directory-words.ts';
+import { joinedPhrases } from './directory-words.ts';
 
 /** A further line of a company counts less than its first. */
 const furtherLine = 0.85;
@@ -82,8 +83,8 @@ export interface DirectoryIndex {
   readonly byNearPhrase: DirectoryIndex['byPhrase'];
   /** The keywords of one word, in the singular. */
   readonly keywords: () => ReadonlySet<string>;
-  /** All phrases of the directory; made at first use, as few names need them. */
-  readonly joined: () => JoinedPhrases;
+  /** All phrases of the directory. */
+  readonly joined: PhrasesByText;
   readonly trades: TradeIndex;
   readonly byTrade: ReadonlyMap<Trade, readonly Entry[]>;
 }
@@ -105,7 +106,6 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
   }
   const trades = tradeIndexOf(tradesOf(companies));
   let keywords: ReadonlySet<string> | undefined;
-  let joined: JoinedPhrases | undefined;
   let byPhrase: ReturnType<DirectoryIndex['byPhrase']> | undefined;
   let byNearPhrase: ReturnType<DirectoryIndex['byPhrase']> | undefined;
   const index = {
@@ -126,10 +126,7 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
       keywords ??= singleKeywordsOf(companies);
       return keywords;
     },
-    joined: () => {
-      joined ??= joinedPhrases(allPhrasesOf(companies), wordsOfPhrase);
-      return joined;
-    },
+    joined: joinedPhrases(() => allPhrasesOf(companies), wordsOfPhrase),
     trades,
     byTrade: byTradeOf(entries, trades),
   };
@@ -252,7 +249,7 @@ export function linesOfKeywords(keywords: readonly string[]): readonly string[] 
 
 /** Many companies share their keywords, and reading one takes longer than looking it up. */
 const linesByKeyword = new Map<string, readonly string[]>();
-const maxKeywordsRead = 50_000;
+const maxKeywordsRead = 300_000;
 
 function linesOfKeyword(keyword: string): readonly string[] {
   const read = linesByKeyword.get(keyword);

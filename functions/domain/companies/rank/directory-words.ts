@@ -1,43 +1,41 @@
 import { linesOfName } from '../name/lines-of-name.ts';
 import { citiesAtEnds, placeInName } from '../name/local-trade.ts';
 import { type NameReading, readName } from '../name/name-reading.ts';
+import { type PhrasesByText, phrasesByText } from '../name/phrases-by-text.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { comparableText } from '../name/word-forms.ts';
-
-/** The phrases of a directory as a domain contains them, `palletracking`, with their words. */
-export type JoinedPhrases = ReadonlyMap<string, readonly string[]>;
 
 /** Shorter phrases occur in others by chance. */
 const minLength = 5;
 const maxPhraseWords = 3;
 
 /**
- * Each phrase as it is joined, with its words in the singular and as it is written, and with the `de` of French and Spanish
- * between its words.
+ * The phrases of a directory as a domain contains them, `palletracking`, with their words: in the singular and as they are
+ * written, and with the `de` of French and Spanish between them.
  */
 export function joinedPhrases(
-  phrases: Iterable<string>,
+  phrases: () => Iterable<string>,
   wordsOf: (phrase: string) => readonly string[],
-): JoinedPhrases {
-  const joined = new Map<string, readonly string[]>();
-  for (const phrase of phrases) {
+): PhrasesByText {
+  const textsOf = (phrase: string) => {
     const words = wordsOf(phrase);
-    if (words.length === 0 || words.length > maxPhraseWords) continue;
-    for (const text of [words.join(''), words.join('de'), comparableText(phrase).replace(/[^a-z]/g, '')]) {
-      if (text.length >= minLength && !joined.has(text)) joined.set(text, words);
-    }
-  }
-  return joined;
+    if (words.length === 0 || words.length > maxPhraseWords) return { texts: [], words };
+    const texts = [words.join(''), words.join('de'), comparableText(phrase).replace(/[^a-z]/g, '')];
+    return { texts: texts.filter((text) => text.length >= minLength), words };
+  };
+  return phrasesByText(phrases, (phrase) => plainBeginning.exec(phrase)?.[1], textsOf);
 }
+
+/** The first word of a phrase begins as its singular does, and is none of those that are left out for being short. */
+const plainBeginning = /^([a-z]{3})(?:[a-z]{3}|[a-z]{0,2}(?<!s)(?![a-z]))/;
 
 /**
  * Reads a name with the phrases of a directory: one that is a city and a phrase, and one that our dictionaries do not
  * explain, by the longest phrase at one of its ends, if what remains is known or a city. Returns the reading as it is
  * if they do not explain it either.
  */
-export function readByDirectory(reading: NameReading, phrases: () => JoinedPhrases): NameReading {
+export function readByDirectory(reading: NameReading, known: PhrasesByText): NameReading {
   const text = comparableText(reading.words.join(''));
-  const known = phrases();
   for (const { city, rest, isFirst } of citiesAtEnds(text)) {
     const trade = known.get(rest);
     if (trade === undefined) continue;

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '../candidates/company-role.ts';
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
-import { parseDomainName } from '../name/domain-name.ts';
+import { type DomainName, parseDomainName } from '../name/domain-name.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import { citiesAtEnds } from '../name/local-trade.ts';
 import { comparableText } from '../name/word-forms.ts';
@@ -32,12 +32,25 @@ function fitOf(company: DirectoryCompany, target: string, market: Market): numbe
 }
 
 function domainFit(own: string, target: string): number {
-  const mine = parseDomainName(own);
-  const theirs = parseDomainName(target);
+  const mine = nameOf(own);
+  const theirs = nameOf(target);
   if (mine === null || theirs === null) return 1;
   const strong =
     mine.label.length <= theirs.label.length && !mine.label.includes('-') && mine.suffix === 'com';
   return strong ? strongDomainFit : 1;
+}
+
+/** A company is compared with many names, and a name with many companies. */
+const namesByDomain = new Map<string, DomainName | null>();
+const maxNames = 100_000;
+
+function nameOf(domain: string): DomainName | null {
+  const known = namesByDomain.get(domain);
+  if (known !== undefined) return known;
+  if (namesByDomain.size >= maxNames) namesByDomain.clear();
+  const name = parseDomainName(domain);
+  namesByDomain.set(domain, name);
+  return name;
 }
 
 /** The name asks for work, or for a city, and the company sells things. */
@@ -83,7 +96,7 @@ function cityFit(company: DirectoryCompany, ofPlace: readonly string[] | undefin
   const { city, domain } = company;
   if (ofPlace === undefined) return 1;
   if (city !== undefined) return comparableWords(city).some((word) => ofPlace.includes(word)) ? 1 : otherCity;
-  const label = comparableText(parseDomainName(domain)?.label ?? '').replaceAll('-', '');
+  const label = comparableText(nameOf(domain)?.label ?? '').replaceAll('-', '');
   if (label.includes(ofPlace.join(''))) return 1;
   if (citiesAtEnds(label).some((found) => found.city.length >= minCityInDomain)) return otherCity;
   if (!isKnownByDomain(company)) return 1;

@@ -5,6 +5,7 @@ import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
 import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name.ts';
 import { placeInName, readLocalTrade } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
+import type { PhrasesByText } from '../name/phrases-by-text.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
 import {
   type AskedWord,
@@ -17,7 +18,7 @@ import {
   wordsInLines,
 } from './coverage.ts';
 import type { DirectoryIndex, Entry } from './directory-index.ts';
-import { type JoinedPhrases, readByDirectory } from './directory-words.ts';
+import { readByDirectory } from './directory-words.ts';
 import { fitToName, minFit } from './fit.ts';
 import { likelihoodOf } from './likelihood.ts';
 import { ways } from './line-kinds.ts';
@@ -167,11 +168,11 @@ function linesByHolders({ words }: NameReading, entries: readonly Entry[]): read
  * The city in a name, with the words that name it: of a place and a trade, or at an end of a name whose other words say
  * a line or are in the directory.
  */
-function placeOf(domain: string, reading: NameReading, joined: () => JoinedPhrases) {
-  const found = placeInName(reading.words, (words) => joined().has(words.map(comparableText).join('')));
+function placeOf(domain: string, reading: NameReading, joined: PhrasesByText) {
+  const found = placeInName(reading.words, (words) => joined.has(words.map(comparableText).join('')));
   if (found !== null) {
     const others = found.others.map(comparableText);
-    if (linesOfWords(others).length > 0 || others.some((word) => joined().has(singular(word)))) return found;
+    if (linesOfWords(others).length > 0 || others.some((word) => joined.has(singular(word)))) return found;
   }
   const local = readLocalTrade(parseDomainName(domain)?.label ?? '');
   return local === null ? undefined : { place: local, words: comparableWords(local.place) };
