@@ -99,6 +99,21 @@ describe('which pages are read', () => {
     expect(asked).toEqual(expect.arrayContaining(['/kommitt%C3%A9er.html', '/udvalg']));
   });
 
+  test.each([
+    ['a list', (links: string) => `<ul><li><a href="#">Kontakt</a><ul>${links}</ul></li></ul>`],
+    [
+      'Bootstrap',
+      (links: string) =>
+        `<ul><li class="dropdown"><a href="#">Unser Team</a><div class="dropdown-menu">${links}</div></li></ul>`,
+    ],
+  ])('what an entry for contacts or people opens, before products: %s', async (_, menu) => {
+    const products = Array.from({ length: 20 }, (_, at) => `<a href="/leuchte-${at}">mehr</a>`).join('');
+    const { asked } = await read({
+      'https://acme.example/': `${products}${menu('<a href="/nord">Nord</a><a href="/sued">Süd</a>')}`,
+    });
+    expect(asked.slice(1, 3)).toEqual(['/nord', '/sued']);
+  });
+
   describe('beyond eight, whatever they are called', () => {
     const home = Array.from({ length: 9 }, (_, at) => `<a href="/leuchte-${at}">mehr</a>`).join('');
     const withPage = (body: string, address = 'info@acme.example') =>

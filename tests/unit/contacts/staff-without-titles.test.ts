@@ -111,3 +111,11 @@ test('a word with a hyphen before a trade is no name', () => {
   expect(namesWithTitles('Certifierade VVS-montörer')).toEqual([]);
   expect(namesWithTitles('Anna Torvald-prezes')).toEqual([{ name: 'Anna Torvald', title: 'prezes' }]);
 });
+
+test('a name that is not known is a person’s in a table of names with numbers, most of which are', async () => {
+  const rows = ['Anna Torvald', 'Emre Quist', 'Karl Brandmoor', 'Kicki Sundqvist'].map(
+    (name, at) => `<tr><td>${name}</td><td>${at + 3}</td><td>070 221 85 8${at}</td></tr>`,
+  );
+  const found = await linked('kontakt', `<h2>Fest</h2><table>${rows.join('')}</table>`);
+  expect(found).toContain('Kicki Sundqvist |  | ');
+});

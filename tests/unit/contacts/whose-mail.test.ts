@@ -24,6 +24,8 @@ describe('names of other alphabets', () => {
     ['g.papadakis', 'Γιώργος Παπαδάκης', 'full'],
     ['nino.kvelidze', 'ნინო ქველიძე', 'full'],
     ['ani.gharyan', 'Անի Ղարյան', 'full'],
+    ['mtorvald', 'Anna Maria Torvaldsen', 'full'],
+    ['etorvald.quist', 'Emre Torvald', 'full'],
     ['snavarro.tuch', 'Sergio Alberto Navarro Tuch', 'full'],
     ['j.delatejera', 'Javier Alberto de la Tejera Vos', 'full'],
     ['info', 'Инна Фомина', 'none'],

@@ -81,3 +81,8 @@ test('the language of a page that does not declare it tells the country of its n
     'Som una empresa del centre amb els millors serveis i també les nostres botigues dels pobles.';
   expect(await phonesOn(`<p>${catalan}</p><p>Tel. 972 12 34 56</p>`, '')).toEqual(['+34972123456']);
 });
+
+test('a number of Russia with its trunk prefix is one in a cell of its own', async () => {
+  const row = '<tr><td>Бухгалтерия</td><td>8(8553) 45-46-15</td></tr>';
+  expect(await phonesOn(`<table>${row}</table>`, 'ru')).toEqual(['+78553454615']);
+});

@@ -79,7 +79,10 @@ export class People {
       );
       const stated = cleanTitle(person.title);
       if (stated !== '' && (isOutsider(stated) || this.judgement.namesOtherCompany(stated))) continue;
-      const title = this.judgement.isCompanyName(stated) ? '' : this.judgement.withoutCompany(stated);
+      const title =
+        this.judgement.isCompanyName(stated) || !/\p{L}/u.test(stated)
+          ? ''
+          : this.judgement.withoutCompany(stated);
       if (person.isQuoted && title === stated) continue;
       const isBare = title === '' && !person.isStaff;
       // A mailbox in the same block, but not of their name, may be the firm's.

@@ -44,6 +44,7 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
       }
     }
     if (isGivenInitials(spelling, flat, lasts) || isShortened(first, last, flat)) return 'full';
+    if (isCutToEight(flat, all)) return 'full';
     if (first.length === 1 && last.length >= 5 && isInitialled(first, last, flat)) return 'full';
     const initials = all.map((part) => part[0]).join('');
     if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
@@ -51,6 +52,8 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
     if (first.length > 3 && flat.length >= 3 && first.startsWith(flat)) return 'part';
     const [one = '', ...rest] = bare.split(/[._-]/);
     if (rest.length === 0) continue;
+    // "jroehl.vos" for Jane Roehl, who has two family names and gives one.
+    if (lasts.some((family) => family.length >= 5 && one === `${first[0]}${family}`)) return 'full';
     const parts = [one, ...rest];
     if (
       parts.every((part) => all.some((word) => word === part || (part.length === 1 && word.startsWith(part))))
@@ -103,6 +106,15 @@ function isShortened(first: string, last: string, flat: string): boolean {
     given === first[0] &&
     /[^aeiou]/.test(second) &&
     first.slice(2, -1).includes(second)
+  );
+}
+
+/** "mtorvald" for Anna Maria Torvaldsen: user names of old systems have at most eight letters. */
+function isCutToEight(flat: string, words: readonly string[]): boolean {
+  return (
+    flat.length === 8 &&
+    words.some((word) => word.length > 7 && word.startsWith(flat.slice(1))) &&
+    words.some((word) => word[0] === flat[0] && !word.startsWith(flat.slice(1)))
   );
 }
 

@@ -15,6 +15,7 @@ import { isPersonsCard, isStaffPlace, lowerBound } from './person-card.ts';
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 
 const minCards = 3;
+const minReachable = 4;
 const maxLinesAbove = 60;
 const maxLevelsOfPortrait = 4;
 const maxTitleLength = 90;
@@ -70,6 +71,9 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
           isMost(group, (name) => isGiven(name) && isCardHeading(all, name)),
         ),
         ...groupsOf(all, (name) => isReachable(all, name) && isGiven(name)),
+        ...groupsOf(all, (name) => isReachable(all, name)).filter(
+          (group) => group.length >= minReachable && group.filter(isGiven).length * 4 >= group.length * 3,
+        ),
         ...titledGroups(all, titles),
       ];
   const ranked = new Set(underRank(all));

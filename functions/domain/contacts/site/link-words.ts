@@ -22,7 +22,11 @@ export const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary 
       `contact*|kontakt*|kontact|contat*|contacte*|get in touch|get-in-touch|getintouch|reach us|reach-us|write to us|talk to us|say hello|say hi|drop us|
       find us|find-us|adres|adresse|anschrift|indirizzo|direccion|endereco|osoite|adress|anfahrt|standort*|so finden sie uns|ansprechpartner*|nous ecrire|ecrivez*|nous joindre|nous trouver|escribenos|contactanos|dove siamo|scrivici|
       raggiungici|bereikbaarheid|fale conosco|fale-conosco|entre em contato|kapcsolat*|elerhetoseg*|yhteystied*|ota yhteytta|ota-yhteytta|yhteys|napisz|kontaktu*|
-      hitta hit|hitta-hit|find vej|iletisim|епикоινωνια|επικοινωνια|контакт*|связ*|*問い合わせ*|*联系*|*聯絡*|*聯繫*|hafa samband|kontaktai|kontaktid|*연락처*|*문의*|*고객센터*|*오시는*|*アクセス*|*اتصل*|*تواصل*|*צור קשר*|*צרו קשר*|*יצירת קשר*|تماس*|lien he|lien-he|hubungi*|ติดต่อ*|*ติดต่อ*|cysyllt*|contacta|harremanetan|ikutan*|зв'язат*|обратная связь`,
+      hitta hit|hitta-hit|find vej|iletisim|епикоινωνια|επικοινωνια|контакт*|связ*|*問い合わせ*|*联系*|*聯絡*|*聯繫*|hafa samband|kontaktai|kontaktid|*연락처*|*문의*|*고객센터*|*오시는*|*アクセス*|*اتصل*|*تواصل*|*צור קשר*|*צרו קשר*|*יצירת קשר*|تماس*|lien he|lien-he|hubungi*|ติดต่อ*|*ติดต่อ*|cysyllt*|contacta|harremanetan|
+      kontaktujte*|napiste nam|pisite nam|gdje smo|kde nas najdete|kde nas najdes|jak dojechac|dojazd|gdzie jestesmy|ulasim|bize ulasin|adresimiz|kur mus atrast|rekviz*|реквизит*|реквізит*|как нас найти|як нас знайти|как да ни намерите|где смо|координати|
+      lage und anfahrt|wegbeschreibung|lageplan|plan d'acces|nous rendre visite|como llegar|donde estamos|ubicacion|onde estamos|como chegar|localizacao|come raggiungerci|come arrivare|route en contact|vind ons|sijainti|hitta till oss|hitta oss|finn oss|find os|megkozelites|irjon nekunk|πως θα μας βρειτε|που ειμαστε|
+      *所在地*|*交通案内*|*찾아오*|duong di|alamat|alamat kami|lokasi kami|*דרכי הגעה*|*عنوان*|*موقعنا*|non bezala|on som|ble i ddod|teagmhail|
+      ikutan*|зв'язат*|обратная связь`,
     ),
   },
   {
@@ -35,7 +39,16 @@ export const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary 
       equipo*|nuestra gente|direccion|directiva|plantilla|squadra|staff|persone|le persone|collaboratori|direzione|medewerkers|ons team|onze mensen|wie zijn wij|wie-zijn-wij|wie we zijn|wie-we-zijn|mensen|collega*|directie|
       equipa*|quem somos|quem-somos|zespol*|nasz zespol|ludzie|kadra|zarzad|medarbetar*|personal|ledning*|vilka ar vi|medarbejder*|ansatte|ledelse|hvem er vi|hvem-er-vi|henkilosto*|henkilokunta|tiimi|johto|
       tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|kadromuz|yonetim kurulu|zaposleni|команда|сотрудники|співробітники|керівництво|руководство|колектив|ομαδα|διοικηση|*팀*|*임직원*|*구성원*|*경영진*|*조직도*|*사람들*|*役員*|*スタッフ*|*社員*|*メンバー*|*团队*|*團隊*|*فريق*|*צוות*|*הנהלה*|
-      doi ngu*|ban lanh dao|ban-lanh-dao|doi-ngu*|tim kami|pasukan kami|*ทีม*|*ผู้บริหาร*|starfsfolk*|starfsmenn|tim|komanda|meeskond|equip|taldea|tim ni|y tim|foireann|
+      doi ngu*|ban lanh dao|ban-lanh-dao|doi-ngu*|tim kami|pasukan kami|*ทีม*|*ผู้บริหาร*|starfsfolk*|starfsmenn|
+      our specialists|specialists|clinicians|key people|key personnel|meet the team|meet-the-team|ansprechperson*|vorstandschaft|prasidium|praesidium|trainer*|ubungsleiter*|uebungsleiter*|betreuer*|kirchenvorstand|beirat|aufsichtsrat|geschaftsstelle*|geschaeftsstelle*|sekretariat*|secretariat|segreteria|
+      dyrekcja|dyrektor*|rada nadzorcza|grono pedagogiczne|nauczyciele|pracownicy|wladze*|trenerzy|instruktorzy|personel|ucitele|pedagogicky sbor|pracovnici|zamestnanci|vedenie|vybor|predstavenstvo|spravni rada|lektori|kolektiv|elnokseg|vezetoseg|vezetok|tanarok|tanaraink|conducere*|consiliul*|profesori|cadre didactice|specialisti|
+      yonetim|kurucular|egitmenler*|ogretmenler*|akademik kadro|uprava|upravni odbor|predsjednistvo|predsednistvo|nastavnici|uciteljski zbor|strucni tim|djelatnici|zaposlenici|vodstvo|sodelavci|ucitelji|administracija|darbuotojai|vadovybe|mokytojai|valdyba|taryba|darbinieki|vadiba|valde|pedagogi|skolotaji|
+      tootajad|juhatus|opetajad|noukogu|juhtkond|inimesed|stjorn|kennarar|johtokunta|opettajat|yhteyshenkilo*|kontaktperson*|fortroendevalda|tillitsvalgte|lederteam|larare|laerere|οι ανθρωποι μας|προσωπικο|διοικητικο συμβουλιο|διδασκοντες|καθηγητες|
+      педагог*|преподавател*|учител*|вчител*|викладач*|тренер*|правление|дирекция|адміністрація|администрация|правління|управителен съвет|екип|ръководство|служители|лекари|наставници|запослени|управа|управни одбор|коллектив|персонал|персоналии|труппа|
+      organos de gobierno|junta directiva|junta-directiva|junta|organigrama|equipo directivo|cuerpo docente|entrenadores|monitores|directivos|ejecutivos|principales ejecutivos|diretoria|direcao|conselho*|orgaos sociais|orgaos-sociais|corpos sociais|direttivo|consiglio direttivo|organi sociali|organi-sociali|organigramma|istruttori|insegnanti|
+      le bureau|comite directeur|organigramme|moniteurs|bestuursleden|leerkrachten|kerkenraad|junta rectora|consell|equip docent|zuzendaritza|irakasleak|bwrdd|llywodraethwyr|ban giam hieu|ban giam doc|hoi dong|giang vien|nhan su|bac si|pengurus|struktur organisasi|dewan|dosen|dokter|
+      *บุคลากร*|*คณะกรรมการ*|*อาจารย์*|*แพทย์*|*医師*|*講師*|*教師*|*組織*|*教师*|*师资*|*领导*|*专家团队*|*교수진*|*강사*|*운영진*|*임원*|*מורים*|*רופאים*|*مجلس الادارة*|*الاطباء*|مدیران|همکاران|هیات مدیره|
+      tim|komanda|meeskond|equip|taldea|tim ni|y tim|foireann|
       organigram*|organisation chart|claustro|profesorado|docentes|docenti|corpo docente|lehrer*|kollegium|lehrkrafte|enseignants|annuaire|trenere|instruktorer|behandlere|styrelse*|styret|bestyrelse*|hallitus|conseil d'administration|consejo|consiglio|bestuur|raad van*|trustees|governance|committee*|kommitte*|utskott|utvalg|udvalg|comite|comites|comitato|comissao|ausschuss|ausschusse|commissie*|toimikunta*|wie is wie|wie-is-wie|who's who|whos who|who is who|
       advogad*|nossos-profissionais|profissionais|profesionales|psicolog*|odontolog*|dentistas|notarissen|artsen|tandartsen|zorgverleners|therapeuten|adwokaci|radcowie|prawnicy|lekarze|terapeuci|psycholodzy|specjalisci|
       lekari|zubari|pravnici|ugyved*|orvos*|szakember*|avocatii|avocati|medicii|medici|terapeuti|avukatlar*|hekim*|doktorlar*|uzmanlar*|advokater|advokaterna|advokatene|jurister|psykologer|laeger|tandlaeger|leger|tannleger|lakare|tandlakare|laakarit|juristit|
@@ -49,7 +62,8 @@ export const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary 
     words: new Vocabulary(
       `impressum*|imprint|legal notice|legal-notice|legalnotice|legal|legal info*|mentions legales|mentions-legales|mentionslegales|mentions_legales|informations legales|aviso legal|aviso-legal|avisolegal|note legali|note-legali|
       colofon|colophon|anbieterkennzeichnung|disclosure|offenlegung|informacje prawne|company details|company-details|company information|dati societari|dati aziendali|bedrijfsgegevens|
-      juridisk*|pravni informace|tiedot|about this site|site notice|informacao legal|informacoes legais|aviso-legale|impresszum|impresum`,
+      juridisk*|pravni informace|tiedot|about this site|site notice|informacao legal|informacoes legais|aviso-legale|
+      rechtliches|rechtliche hinweise|virksomhedsoplysninger|foretagsinfo*|foretagsfakta|yritystiedot|datos fiscales|datos legales|dados da empresa|informazioni legali|informazioni societarie|dane firmy|dane rejestrowe|cegadat*|date firma|date de identificare|kunye|podaci o tvrtki|podaci o firmi|podatki o podjetju|*特定商取引*|*사업자정보*|правовая информация|выходные данные|сведения об организации|сведения об образовательной организации|impresszum|impresum`,
     ),
   },
   {
@@ -61,14 +75,19 @@ export const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary 
       chi siamo|chi-siamo|chisiamo|azienda|l'azienda|storia|la nostra storia|over*|over ons|over-ons|overons|ons verhaal|bedrijf|het bedrijf|a empresa|historia|o nas|o-nas|onas|o firmie|firmie|o mnie|
       om oss|om-oss|omoss|foretaget|om os|om-os|omos|virksomheden|om|meista|tietoa meista|yritys|o spolecnosti|rolunk|ceg|bemutatkozas|despre|despre noi|despre-noi|hakkimizda|o podjetju|o nama|
       kanzlei*|praxis|die-praxis|le cabinet|le-cabinet|cabinet|lo studio|lo-studio|o kancelarii|o-kancelarii|o gabinecie|o escritorio|escritorio|het kantoor|byran|firmaet|o klinice|o ordinaci|
-      о нас|о компании|про нас|за нас|про компанію|σχετικα*|εταιρια|εταιρεια|*会社概要*|*会社案内*|*会社情報*|*企業情報*|*代表挨拶*|*关于*|*關於*|*公司简介*|*公司簡介*|um okkur|*회사소개*|*회사 소개*|*소개*|*인사말*|*من نحن*|*عن الشركة*|*אודות*|*מי אנחנו*|*עלינו*|درباره*|gioi thieu*|gioi-thieu*|ve chung toi|tentang*|*เกี่ยวกับ*|amdan*|qui som|nor gara|guri buruz|apie mus|apie|par mums|meist`,
+      о нас|о компании|про нас|за нас|про компанію|σχετικα*|εταιρια|εταιρεια|*会社概要*|*会社案内*|*会社情報*|*企業情報*|*代表挨拶*|*关于*|*關於*|*公司简介*|*公司簡介*|um okkur|*회사소개*|*회사 소개*|*소개*|*인사말*|*من نحن*|*عن الشركة*|*אודות*|*מי אנחנו*|*עלינו*|درباره*|gioi thieu*|gioi-thieu*|ve chung toi|tentang*|*เกี่ยวกับ*|amdan*|qui som|
+      verein|der verein|unser verein|l'association|associazione|la asociacion|asociacion|associacao|foreningen|klubben|o klubie|o klubu|o klube|klubi|yhdistys|seura|vereniging|de vereniging|o stowarzyszeniu|stowarzyszenie|o fundacji|fundacja|stiftung|fondation|fundacion|fondazione|stichting|nadace|o spolku|o nadaci|egyesulet*|alapitvany*|asociatia|dernek|dernegimiz|vakif|udruga|o udruzi|udruzenje|drustvo|o drustvu|mtu|selts|biedriba|draugija|
+      o szkole|o skole|skolan|skolen|die schule|l'ecole|la escuela|el colegio|el centro|la scuola|a escola|a clinica|la clinica|unser hof|die gemeinde|o parafii|parafia|о школе|о центре|о клинике|о театре|о клубе|об организации|о фирме|о предприятии|про школу|про клініку|за фирмата|istorija|vesture|ajalugu|tortenet*|tarihce|kurumsal|profil|profil perusahaan|sejarah|*法人概要*|*協会概要*|*学校概要*|*医院紹介*|*私たちについて*|*公司概况*|*学校概况*|*기관소개*|
+      nor gara|guri buruz|apie mus|apie|par mums|meist`,
     ),
   },
   {
     kind: 'office',
     score: 60,
     words: new Vocabulary(
-      `locations|offices|our offices|branches|filialen|niederlassungen|bureaux|agences|oficinas|sedi|vestigingen|escritorios|oddzialy|kontor|afdelinger|toimipisteet|
+      `locations|offices|our offices|branches|filialen|niederlassungen|bureaux|agences|oficinas|sedi|vestigingen|escritorios|
+      showroom*|ausstellung*|points de vente|verkaufsstellen|delegacion*|sucursal*|filiali|punti vendita|lojas|winkels|butiker|butikker|myymalat|toimipaikat|pobocky|provozovny|prodejny|oddzial*|subeler*|magazalar*|poslovnice|poslovalnice|padaliniai|esindused|филиал*|філі*|отделы|відділи|приемная|приймальня|departments|abteilungen|fachbereiche|dipartimenti|departamentos|uffici|afdelingen|avdelningar|avdelinger|osastot|wydzialy|oddeleni|odbory|departamente|birimler*|
+      *支店*|*営業所*|*店舗*|*拠点*|*分公司*|*门店*|*지점*|*매장*|*סניפים*|*فروع*|booking|appointments?|make an appointment|terminvereinbarung|rendez-vous|prendre rendez-vous|cita previa|pedir cita|agendamento|marcacao*|prenota*|prenotazioni|afspraak*|afspraak maken|tidsbestilling|bestill time|ajanvaraus|rezerwacja*|umow wizyte|rezervace|objednani|objednat se|rezervacia|idopont*|idopontfoglalas|programari*|randevu*|narucivanje|narocanje|broneeri*|запись*|записаться|*予約*|*예약*|*预约*|*預約*|kontor|afdelinger|toimipisteet|
       press|presse|media|newsroom|prensa|stampa|pers|imprensa|support|service|help|customer service|kundenservice|sales|vertrieb|careers|jobs|karriere|investors|investor relations|visit|visit us|besuch|directory|telefonbuch`,
     ),
   },

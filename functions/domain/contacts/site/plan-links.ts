@@ -21,6 +21,8 @@ export interface LinkOnPage {
   readonly text: string;
   /** The first words in it: a card's name, if the card is one link. */
   readonly firstText: string;
+  /** The entry of the menu that opens the list in which it is. */
+  readonly under?: string;
 }
 
 export interface PlannedLink {
@@ -77,12 +79,12 @@ export function planLinks(
     ownHosts.set(host, known);
     return known;
   };
-  for (const { href, text, firstText } of links) {
+  for (const { href, text, firstText, under = '' } of links) {
     if (/^\s*(?:#|javascript:|mailto:|tel:|data:|sms:|callto:)/i.test(href)) continue;
     const parsed = URL.parse(href.trim(), base);
     const url = parsed && normalised(parsed);
     if (!url || !parsed || !owns(parsed.hostname)) continue;
-    const link = judge(url, parsed, text, firstText, isTeamPage, planned.size);
+    const link = judge(url, parsed, { text, first: firstText, under, isTeamPage }, planned.size);
     if (!link) continue;
     const key = keyOf(parsed);
     const known = planned.get(key);
@@ -102,27 +104,47 @@ export function isProfile({ kind, score }: PlannedLink): boolean {
   return kind === 'person' && score >= profileScore;
 }
 
+/** For a page under an entry that leads to contacts, and for one under another of the company itself. */
+const scoreUnderContact = 50;
+const minScoreInMenu = 24;
+const minShareOfEntry = 0.4;
+/** News, products and partners. */
+const lesserScore = 1;
+
+interface WordsOfLink {
+  readonly text: string;
+  readonly first: string;
+  readonly under: string;
+  readonly isTeamPage: boolean;
+}
+
 /** The links of a menu are on every page of a site. */
 const judged = new Map<string, Omit<PlannedLink, 'url'> | null>();
 const maxJudged = 2_000;
 
-function judge(
-  url: string,
-  parsed: URL,
-  text: string,
-  first: string,
-  isTeamPage: boolean,
-  order: number,
-): PlannedLink | null {
-  const key = `${isTeamPage} ${parsed.pathname}${parsed.search}\n${text}\n${first}`;
+function judge(url: string, parsed: URL, words: WordsOfLink, order: number): PlannedLink | null {
+  const { text, first, under, isTeamPage } = words;
+  const key = `${isTeamPage} ${parsed.pathname}${parsed.search}\n${text}\n${first}\n${under}`;
   let link = judged.get(key);
   if (link === undefined) {
-    link = judgeAnew(parsed, text, first, isTeamPage);
+    link = inMenu(judgeAnew(parsed, text, first, isTeamPage), under);
     if (judged.size >= maxJudged) judged.clear();
     if (key.length < 500) judged.set(key, link);
   }
   if (link === null) return null;
   return { url, kind: link.kind, score: link.kind === 'card' ? link.score : link.score + early(order) };
+}
+
+/** What an entry "Contact" or "Our people" opens is more of the same, whatever it is called. */
+function inMenu(link: Omit<PlannedLink, 'url'> | null, under: string): Omit<PlannedLink, 'url'> | null {
+  if (under === '' || link?.kind !== 'rest' || link.score <= lesserScore || link.score >= minScoreInMenu)
+    return link;
+  const folded = foldText(under);
+  const entry = kinds.find(({ words }) => words.shareOf(folded) > minShareOfEntry);
+  if (entry === undefined) return link;
+  return entry.kind === 'contact' || entry.kind === 'team'
+    ? { kind: entry.kind, score: scoreUnderContact }
+    : { kind: 'rest', score: minScoreInMenu };
 }
 
 /** Of equal links the first is the likeliest. */
@@ -173,7 +195,9 @@ function judgeAnew(
     if (privacyPage.isIn(pathWords) || (isShort && privacyPage.isIn(folded)))
       return { kind: 'rest', score: 20 };
     const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);
-    return !isLegal && steps.length <= 1 && parsed.search === '' ? { kind: 'rest', score: 1 } : null;
+    return !isLegal && steps.length <= 1 && parsed.search === ''
+      ? { kind: 'rest', score: lesserScore }
+      : null;
   }
   const isInformation = (isShort && informationWords.isIn(folded)) || informationWords.isIn(pathWords);
   if (isInformation && steps.length <= 2) return { kind: 'rest', score: informationScore };
