@@ -27,10 +27,11 @@ interface City extends Place {
 /** Cities whose names are words of any name. */
 const wordsFirst = new Set([
   'best',
+  'cork',
+  'lens',
   'mobile',
   'nice',
   'orange',
-
   'reading',
   'sale',
   'split',

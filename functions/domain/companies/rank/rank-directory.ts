@@ -31,7 +31,7 @@ interface RankedCompany {
 export const topicFloor = 0.35;
 
 /** The same in a directory that knows trades: docs/lead-engine.md has what each floor gives. */
-const floorWithTrades = 0.6;
+const floorWithTrades = 0.5;
 
 /**
  * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
