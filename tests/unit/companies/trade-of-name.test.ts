@@ -30,6 +30,7 @@ describe('the trade of a whole name', () => {
     ['fence-pool', fences],
     ['bestpoolfencingquotes', fences],
     ['denverpoolfence', fences],
+    ['poolfenceparis', fences],
     ['savannahghosttours', ghosts],
     ['ghosttourtexas', ghosts],
     ['kidscatering', caterers],
