@@ -230,9 +230,13 @@ export function seniorityOf(title: string): Level {
   return 'other';
 }
 
+/** Who sits on a board as its vice-president is that. */
+const boardMember =
+  /czlonek zarzadu|czlonkini zarzadu|vorstandsmitglied|mitglied des vorstands|valdes loceklis|juhatuse liige|yonetim kurulu uyesi/gu;
+
 /** "Co-Founder & VP Engineering" is a founder. */
 function chiefBesideVice(folded: string): boolean {
-  return chief.isIn(folded.replace(everyVicePresident, ' '));
+  return chief.isIn(folded.replace(everyVicePresident, ' ').replace(boardMember, ' '));
 }
 
 /** "Head of Sales" and "Sales Head" lead a department; a "Head Brewer" is a senior brewer. */

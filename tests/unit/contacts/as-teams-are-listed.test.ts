@@ -63,6 +63,14 @@ describe('past boards', () => {
   });
 });
 
+test('those listed with a sample person are not of the team', async () => {
+  const row = (title: string, name: string) => `<tr><td>${title}</td><td>${name}</td></tr>`;
+  const sample = row('Presidente', 'Mario Rossi');
+  const others = row('Segretario', 'Luca Torvaldo') + row('Tesoriere', 'Anna Quistelli');
+  expect(await team(`<table>${others}</table>`)).toHaveLength(2);
+  expect(await team(`<table>${sample}${others}</table>`)).toEqual([]);
+});
+
 test('those who taught a course that somebody took are not of the team', async () => {
   const courses = '<ul><li>Terapia dziecka<br>Prowadzący: Anna Kowalczuk</li></ul>';
   expect(await team(`<h3>Ukończone kursy i szkolenia</h3>${courses}`)).toEqual([]);

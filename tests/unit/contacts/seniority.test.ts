@@ -11,7 +11,7 @@ const titles: Record<string, string> = {
     Właściciel|Założycielka|VD|Verkställande direktör|Grundare|Ägare|Administrerende direktør|Adm. direktør|Stifter|Indehaver|
     Daglig leder|Toimitusjohtaja|Jednatel|Ügyvezető|Co-Founder & VP Engineering|Geschäftsführer:in|Chairman of the Board|代表取締役社長|대표이사|최고기술책임자|董事长|
     Генеральний директор|Διευθύνων Σύμβουλος|Tổng giám đốc|Yönetim Kurulu Başkanı|المؤسس والرئيس التنفيذي|מנכ"לית ובעלים|Perchennog / Owner|forstjóri|proprietară|Presidencia|Prezident firmy|Președinte|Elnök|Przewodnicząca|Hallituksen puheenjohtaja|Klubbordförande|Forperson|Cégvezető|Председател на УС`,
-  vp: `VP Sales|Vice President, Marketing|Senior Vice President|EVP Operations|Vice-président|Vicepresidente|Wiceprezes zarządu|Vizepräsident|Vice VD|부사장|Phó tổng giám đốc|Vicepreședinte|Vicepresidencia|Alelnök|Wiceprzewodniczący|Místopředseda|Vice ordförande|Заместник-председател на УС`,
+  vp: `Członek Zarządu, Wiceprezes|VP Sales|Vice President, Marketing|Senior Vice President|EVP Operations|Vice-président|Vicepresidente|Wiceprezes zarządu|Vizepräsident|Vice VD|부사장|Phó tổng giám đốc|Vicepreședinte|Vicepresidencia|Alelnök|Wiceprzewodniczący|Místopředseda|Vice ordförande|Заместник-председател на УС`,
   director: `Director of Engineering|Sales Director|Head of Sales|Head of People & Culture|Creative Director|Leiter Vertrieb|
     Vertriebsleiterin|Leitung Einkauf|Marketingleiter|Directeur commercial|Directrice artistique|Directora de Marketing|Direttore tecnico|
     Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|사업개발 이사|製造部長|Фінансовий директор|Διευθυντής Στόλου|Head – Exports|forstöðumaður rekstrar|Giám đốc tài chính`,

@@ -1,8 +1,8 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { isPlaceholder } from '../page/placeholder-text.ts';
 import { markOf, tagAt } from '../page/queries.ts';
+import { realPeople } from '../page/real-people.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
@@ -98,14 +98,12 @@ export function findPeople(
   const staffGroups = staffGroupsOf({ page, context, isStaffPage, names });
   const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf, staffGroups };
   const titles = titlesOf(listed, found.titles);
+  const isReal = realPeople(page, context);
   const staff = new Set([...staffWithoutTitle(listed, titles), ...introduced(listed)]);
   return [
     ...found.people.map((person) => withCard(page, person, starts)),
     ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
-  ].filter(
-    ({ line, firstSegment, endSegment }) =>
-      !context.isFormer(line) && !isPlaceholder(page, firstSegment, endSegment),
-  );
+  ].filter(isReal);
 }
 
 function readLines(

@@ -15,7 +15,6 @@ import { isPersonsCard, isStaffPlace, lowerBound } from './person-card.ts';
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 
 const minCards = 3;
-const minReachable = 4;
 const maxLinesAbove = 60;
 const maxLevelsOfPortrait = 4;
 const maxTitleLength = 90;
@@ -63,6 +62,8 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
         (hasMore(all, name) || isCardHeading(all, name) || hasPortrait(all, pictured, name)),
     ) ||
     isMost(group, ({ line }) => hasShortHonorific(all.page.lines[line]?.text ?? ''));
+  const isMostlyGiven = (group: readonly NameAt[]) =>
+    group.length > minCards && group.filter(isGiven).length * 4 >= group.length * 3;
   const pictured = all.isStaffPage ? elementsAroundPictures(all.page) : new Set<number>();
   const groups = all.isStaffPage
     ? all.staffGroups.filter(isStaff)
@@ -70,10 +71,9 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
         ...all.staffGroups.filter((group) =>
           isMost(group, (name) => isGiven(name) && isCardHeading(all, name)),
         ),
-        ...groupsOf(all, (name) => isReachable(all, name) && isGiven(name)),
-        ...groupsOf(all, (name) => isReachable(all, name)).filter(
-          (group) => group.length >= minReachable && group.filter(isGiven).length * 4 >= group.length * 3,
-        ),
+        ...groupsOf(all, (name) => isReachable(all, name))
+          .map((group) => (isMostlyGiven(group) ? group : group.filter(isGiven)))
+          .filter((group) => group.length >= minCards),
         ...titledGroups(all, titles),
       ];
   const ranked = new Set(underRank(all));

@@ -32,16 +32,19 @@ export async function readWhatIsNew<Visit extends PlannedLink>(
     glances.push(visit);
   }
   if (glances.length === 0) return;
-  const known = new Set(answers.flatMap((answer) => [...mentionsIn(answer)]));
   const found = await Promise.all(glances.map(async (visit) => ({ visit, answer: await get(visit.url) })));
+  let known: Set<string> | null = null;
   for (const { visit, answer } of found) {
     if (answer === null) continue;
     const key = pageKey(answer.url);
     if (key !== pageKey(visit.url) && requested.has(key)) continue;
     requested.add(key);
-    const fresh = mentionsIn(answer).filter((mention) => !known.has(mention));
-    if (fresh.length === 0) continue;
-    for (const mention of fresh) known.add(mention);
+    const mentions = mentionsIn(answer);
+    if (mentions.length === 0) continue;
+    known ??= new Set(answers.flatMap((one) => [...mentionsIn(one)]));
+    const before = known.size;
+    for (const mention of mentions) known.add(mention);
+    if (known.size === before) continue;
     keep(answer, visit);
   }
 }

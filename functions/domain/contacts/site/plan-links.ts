@@ -22,7 +22,7 @@ export interface LinkOnPage {
   /** The first words in it: a card's name, if the card is one link. */
   readonly firstText: string;
   /** The entry of the menu that opens the list in which it is. */
-  readonly under?: string;
+  readonly under?: () => string;
 }
 
 export interface PlannedLink {
@@ -79,7 +79,7 @@ export function planLinks(
     ownHosts.set(host, known);
     return known;
   };
-  for (const { href, text, firstText, under = '' } of links) {
+  for (const { href, text, firstText, under } of links) {
     if (/^\s*(?:#|javascript:|mailto:|tel:|data:|sms:|callto:)/i.test(href)) continue;
     const parsed = URL.parse(href.trim(), base);
     const url = parsed && normalised(parsed);
@@ -114,7 +114,7 @@ const lesserScore = 1;
 interface WordsOfLink {
   readonly text: string;
   readonly first: string;
-  readonly under: string;
+  readonly under: (() => string) | undefined;
   readonly isTeamPage: boolean;
 }
 
@@ -124,22 +124,22 @@ const maxJudged = 2_000;
 
 function judge(url: string, parsed: URL, words: WordsOfLink, order: number): PlannedLink | null {
   const { text, first, under, isTeamPage } = words;
-  const key = `${isTeamPage} ${parsed.pathname}${parsed.search}\n${text}\n${first}\n${under}`;
+  const key = `${isTeamPage} ${parsed.pathname}${parsed.search}\n${text}\n${first}`;
   let link = judged.get(key);
   if (link === undefined) {
-    link = inMenu(judgeAnew(parsed, text, first, isTeamPage), under);
+    link = judgeAnew(parsed, text, first, isTeamPage);
     if (judged.size >= maxJudged) judged.clear();
     if (key.length < 500) judged.set(key, link);
   }
   if (link === null) return null;
-  return { url, kind: link.kind, score: link.kind === 'card' ? link.score : link.score + early(order) };
+  const { kind, score } = inMenu(link, under);
+  return { url, kind, score: kind === 'card' ? score : score + early(order) };
 }
 
 /** What an entry "Contact" or "Our people" opens is more of the same, whatever it is called. */
-function inMenu(link: Omit<PlannedLink, 'url'> | null, under: string): Omit<PlannedLink, 'url'> | null {
-  if (under === '' || link?.kind !== 'rest' || link.score <= lesserScore || link.score >= minScoreInMenu)
-    return link;
-  const folded = foldText(under);
+function inMenu(link: Omit<PlannedLink, 'url'>, under: (() => string) | undefined): Omit<PlannedLink, 'url'> {
+  if (link.kind !== 'rest' || link.score <= lesserScore || link.score >= minScoreInMenu) return link;
+  const folded = foldText(under?.() ?? '');
   const entry = kinds.find(({ words }) => words.shareOf(folded) > minShareOfEntry);
   if (entry === undefined) return link;
   return entry.kind === 'contact' || entry.kind === 'team'

@@ -25,7 +25,7 @@ export function isInstitutionWord(folded: string): boolean {
 
 /** A sample name ("Max Mustermann"). */
 export function isSampleName(name: string): boolean {
-  return sampleNames.has(foldText(name));
+  return sampleNames.has(name.toLowerCase()) || (/\P{ASCII}/u.test(name) && sampleNames.has(foldText(name)));
 }
 
 /** Those who supervise a profession or a trade, by language: an imprint has to name them. */
