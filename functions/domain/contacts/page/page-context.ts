@@ -176,6 +176,12 @@ export class PageContext {
     return false;
   }
 
+  /** "© Acme. Designed by Jane Roe" */
+  isCreditedAt(line: number, name: string): boolean {
+    const { text = '', firstSegment = 0 } = this.page.lines[line] ?? {};
+    return text.includes(name) && this.isCredited(line, firstSegment, text.indexOf(name));
+  }
+
   private isCredited(line: number, segment: number, position: number | undefined): boolean {
     const { text = '', firstSegment = 0 } = this.page.lines[line] ?? {};
     let credit = this.creditStarts.get(line);

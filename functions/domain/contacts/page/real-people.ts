@@ -25,7 +25,7 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
     !context.isFormer(line) &&
     !isPlaceholder(page, firstSegment, endSegment) &&
     !isBesideSample(line) &&
-    !context.isOthers(firstSegment, Math.max(0, page.lines[line]?.text.indexOf(name) ?? 0));
+    !context.isCreditedAt(line, name);
 }
 
 function samplesOn(page: PageModel): number[] {
