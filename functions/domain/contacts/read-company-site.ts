@@ -11,7 +11,6 @@ import { CompanyDomains } from './company/own-domains.ts';
 import { factsOf } from './company/page-facts.ts';
 import { externalEmails, peopleOf } from './company/people-of-site.ts';
 import { countryOfSite } from './mentions/country-votes.ts';
-import { mentionsIn } from './mentions/mentions-in.ts';
 import { readDocument, type SiteDocument } from './mentions/read-document.ts';
 import { companyProfile } from './mentions/socials.ts';
 import { siteData } from './page/site-data.ts';
@@ -28,7 +27,7 @@ export interface ReadPorts {
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** Default 8, not counting robots.txt, the sitemap, pages about one person and those that are only looked at. */
+  /** Default 8, not counting robots.txt, the sitemap and pages about one person. */
   readonly maxPages?: number;
   /** Milliseconds between the starts of two requests to the site. Default 100. */
   readonly pauseMs?: number;
@@ -53,7 +52,7 @@ export async function readCompanySite(
   const faults = new PageFaults(ports.report);
   const crawl = await crawlSite(
     company.domain,
-    { ...ports, faults, read: readDocument, mentionsIn, isSocial: (url) => companyProfile(url) !== null },
+    { ...ports, faults, read: readDocument, isSocial: (url) => companyProfile(url) !== null },
     { signal, maxPages, pauseMs },
   );
   if ('error' in crawl) return crawl;

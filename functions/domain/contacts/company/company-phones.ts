@@ -1,16 +1,14 @@
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { readPhone } from '../mentions/find-phones.ts';
-import type { PhoneMention } from '../mentions/phone-mentions.ts';
 import type { Sighting } from '../page/sighting.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { foreignStretches } from './own-addresses.ts';
 import { hostPart, isAutomatic } from './own-domains.ts';
-import type { FactsOfPage, PageFacts } from './page-facts.ts';
+import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
 
 /** How many numbers of a page's structured data are read. */
 const maxDataPhones = 200;
-const maxLinesBetween = 3;
 
 /** The company's numbers, including those of its people, in the order of the pages. */
 export function companyPhones(
@@ -25,13 +23,12 @@ export function companyPhones(
     isFreeMailHost(hostPart(address)) || ownAddresses.has(address) || isAutomatic(address);
   const faxes = faxNumbers(pages);
   const phones: string[] = [];
-  for (const { kind, facts } of pages) {
+  for (const { facts } of pages) {
     const foreign = foreignStretches(facts, isOwn);
     for (const mention of facts.phones) {
       if (faxes.has(mention.phone) || mention.label === 'fax') continue;
       if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
         continue;
-      if (kind === 'aside' && !isBesideOwn(facts, mention, ownAddresses)) continue;
       record.note('phone', {
         value: mention.phone,
         page: facts.page.url,
@@ -55,11 +52,6 @@ export function companyPhones(
     }
   }
   return unique([...phones, ...people.flatMap((person) => person.phones.map((phone) => phone.value))]);
-}
-
-/** A page that is only read for its addresses may have numbers of others. */
-function isBesideOwn({ addresses }: PageFacts, { line }: PhoneMention, own: ReadonlySet<string>): boolean {
-  return addresses.some((other) => own.has(other.address) && Math.abs(other.line - line) <= maxLinesBetween);
 }
 
 /** Numbers that a page labels as fax, and no page as a phone: without a label they are fax numbers as well. */

@@ -20,8 +20,7 @@ export function companySocials(
   const add = (network: string, seen: Sighting) => {
     byNetwork.set(network, [...(byNetwork.get(network) ?? []), seen]);
   };
-  for (const { kind, facts } of pages) {
-    if (kind === 'aside') continue;
+  for (const { facts } of pages) {
     const page = facts.page.url;
     for (const { network, url, isOthers } of facts.profiles)
       if (!isOthers) add(network, { value: url, page, decoding: 'link address' });

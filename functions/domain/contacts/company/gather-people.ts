@@ -87,7 +87,6 @@ export class People {
       const isBare = title === '' && !person.isStaff;
       // A mailbox in the same block, but not of their name, may be the firm's.
       const own = isBare ? tied.filter(({ address }) => isPersonal(localPart(address), person.name)) : tied;
-      if (kind === 'aside' && own.length === 0) continue;
       if (!score.isPerson({ person, title, emails: own, profiles: linkedins })) continue;
       if (
         this.judgement.isCompanyName(person.name) &&

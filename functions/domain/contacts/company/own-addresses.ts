@@ -69,7 +69,7 @@ function judge(
   if (isPersonsOwn(facts, mention, kind, (other) => isOwn(domains, other))) return 'own';
   const local = localPart(address);
   const isNamed = domains.isNamedFor(local);
-  if (isFreeMailHost(host)) return isNamed || !/^(?:rest|person|aside)$/.test(kind) ? 'free' : 'nobody';
+  if (isFreeMailHost(host)) return isNamed || !/^(?:rest|person)$/.test(kind) ? 'free' : 'nobody';
   const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
   // A small firm's mailbox at its internet provider often contains its name.
   const isTheirs =

@@ -21,8 +21,6 @@ export interface CrawlPorts<Content> {
   readonly faults: PageFaults;
   /** Reads an answer. Returns null if it is not a document of a site. */
   readonly read: (answer: Page) => DocumentOfSite<Content> | null;
-  /** What an answer says of contacts, as written: cheap, and without reading it as a page. */
-  readonly mentionsIn: (answer: Page) => readonly string[];
   /** Whether an address is a page in a social network. */
   readonly isSocial: (url: string) => boolean;
 }

@@ -1,7 +1,6 @@
 import type { Page } from '../../web/web.ts';
 import { leadsToFewKinds, linksBeyondMenu } from './beyond-menu.ts';
 import type { CrawlOptions, CrawlPorts } from './crawl-ports.ts';
-import { readWhatIsNew } from './glances.ts';
 import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
 import { isProfile, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
@@ -44,12 +43,11 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
   office: 2,
   home: 2,
   rest: 2,
-  aside: 0,
 };
 
 /**
- * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; eight more
- * that are each about one of its people; and of twelve further ones those that mention an address that none of these does. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
+ * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; and eight
+ * more that are each about one of its people. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
  * 9309). When the signal fires, returns what was read so far. A site without a readable home page leads to a sentence
  * that says why.
  */
@@ -70,7 +68,6 @@ class Crawler<Content> {
   private readonly owns = (host: string) => this.domains.owns(host);
   private readonly requested = new Set<string>();
   private readonly pages: (ReadPage<Content> & { readonly order: number })[] = [];
-  private readonly answers: Page[] = [];
   private chosenSoFar = 0;
   private budget: number;
   private profilesLeft = maxProfiles;
@@ -101,19 +98,7 @@ class Crawler<Content> {
       open = [...rest, ...results.flat()];
     }
     if (this.pages.length === 0) return { error: 'The pages of the site could not be read' };
-    if (!this.options.signal.aborted) await this.glance(open);
     return { pages: this.pages.sort((one, other) => one.order - other.order), domains: this.domains };
-  }
-
-  private glance(open: readonly (PlannedLink & Visit)[]): Promise<void> {
-    return readWhatIsNew(open, this.answers, {
-      mentionsIn: this.ports.mentionsIn,
-      requested: this.requested,
-      get: (url) => this.answerOf(url),
-      keep: (answer, visit) => {
-        this.keep(answer, { ...visit, kind: 'aside', order: ++this.chosenSoFar });
-      },
-    });
   }
 
   private mayReadMore(open: readonly PlannedLink[]): boolean {
@@ -239,7 +224,6 @@ class Crawler<Content> {
     const { kind, clicks, framesDeep, order = 0 } = visit;
     const { content, isCard, base, links, frames, scripts } = document;
     if (kind === 'home' && this.pages.length === 0) this.scriptsOfHome = scripts;
-    this.answers.push(page);
     this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, content });
     const planned = clicks < maxClicks ? planLinks(links, base, this.owns, kind === 'team') : [];
     return [

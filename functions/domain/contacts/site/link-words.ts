@@ -9,9 +9,7 @@ export type LinkKind =
   | 'person'
   | 'office'
   | 'home'
-  | 'rest'
-  /** Read only for addresses that no other page mentions. */
-  | 'aside';
+  | 'rest';
 
 /** What a link is called that leads to contacts, likeliest first. */
 export const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
