@@ -35,7 +35,7 @@ const minStem = 5;
  * `installation` are one. It is only for comparing: it need not be a word.
  */
 export function formOf(text: string): string {
-  if (text.length > longestWord) return shortened(text);
+  if (text.length > maxWordLength) return shortened(text);
   const read = forms.get(text);
   if (read !== undefined) return read;
   if (forms.size >= maxForms) forms.clear();
@@ -45,7 +45,7 @@ export function formOf(text: string): string {
 }
 
 /** Phrases share their words. Longer texts are several words as one, of which no two are alike. */
-const longestWord = 12;
+const maxWordLength = 12;
 const forms = new Map<string, string>();
 const maxForms = 100_000;
 
