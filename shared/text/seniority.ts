@@ -217,6 +217,7 @@ export function seniorityOf(title: string): Level {
   if (assistsLast.test(folded) && !assistingLeader.test(folded))
     return seniorFirst.test(folded) ? 'senior' : 'other';
   const owned = smallerChief.replacedIn(ownsLess.replacedIn(folded, ' '), ' manager ');
+  if (secondChair.test(owned)) return 'vp';
   if (vicePresident.isIn(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
@@ -229,6 +230,10 @@ export function seniorityOf(title: string): Level {
   if (senior.isIn(owned) && !/\blead gen/.test(owned)) return 'senior';
   return 'other';
 }
+
+/** Clubs number who presides over them, and the second is the deputy of the first: "2. Vorsitzende". */
+const secondChair =
+  /(?<![\p{L}\d])(?:2(?:\.|nd|de|e)?|ii\.?|zweite[rn]?|second|segund[oa]|tweede|andre)\s?(?:vorsitzend|vorstand(?!s)|vorsteh|prasident|obmann|obfrau|chair|voorzitter)/u;
 
 /** Who sits on a board as its vice-president is that. */
 const boardMember =

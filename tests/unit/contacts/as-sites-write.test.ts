@@ -103,6 +103,17 @@ describe('a staff page', () => {
     expect(peopleOf(data)).toEqual(['Ida Krogh | Head of Sales | ']);
   });
 
+  test.each(['Ehrenvorsitzender (Verstorben)', 'Honorary President, deceased'])(
+    'who has died is not staff: %s',
+    async (title) => {
+      const data = await readAcme({
+        '/': link('team'),
+        '/team': `<div><h3>Ida Krogh</h3><p>Head of Sales</p></div><div><h3>Tom Bech</h3><p>${title}</p></div>`,
+      });
+      expect(peopleOf(data)).toEqual(['Ida Krogh | Head of Sales | ']);
+    },
+  );
+
   test("a portrait's description and the name below it are one person", async () => {
     const data = await readAcme({
       '/': link('team'),

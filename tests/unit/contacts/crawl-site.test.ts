@@ -187,6 +187,17 @@ describe('which pages are read', () => {
     expect((await read({ ...site, 'https://acme.example/': menu })).emails).toEqual([]);
   });
 
+  test('a sitemap that was made for another address still names the pages of this one', async () => {
+    const { emails } = await read({
+      'https://acme.example/robots.txt': 'Sitemap: https://acme-old.test/sitemap.xml',
+      'https://acme.example/': '<div id="app"></div>',
+      'https://acme.example/sitemap.xml':
+        '<urlset><url><loc>https://acme-old.test/</loc></url><url><loc>https://acme-old.test/contact</loc></url></urlset>',
+      'https://acme.example/contact': 'hi@acme.example',
+    });
+    expect(emails).toEqual(['hi@acme.example']);
+  });
+
   describe('a menu that a script writes', () => {
     const pages = {
       'https://acme.example/parts/nav.html': '<a href="unser-team.html">Wir</a>',
@@ -200,6 +211,36 @@ describe('which pages are read', () => {
         'https://acme.example/layout.js': "fetch(base + 'parts/nav.html').then(show);",
       });
       expect(emails).toEqual(['hi@acme.example']);
+    });
+
+    test.each([
+      ['an attribute', '<div data-include="parts/footer.html"></div>'],
+      ['a script in the page', "<script>$('#foot').load('parts/footer.html')</script>"],
+    ])(
+      'and other parts are read as the home page itself, whatever else it leads to: %s',
+      async (_, include) => {
+        const menu = '<a href="/kontakt">Kontakt</a><a href="/impressum">Impressum</a>';
+        const { emails } = await read({
+          ...pages,
+          'https://acme.example/': menu + include,
+          'https://acme.example/parts/footer.html': 'foot@acme.example <a href="unser-team.html">Team</a>',
+        });
+        expect(emails.toSorted()).toEqual(['foot@acme.example', 'hi@acme.example']);
+      },
+    );
+
+    test('costs at most ten requests more', async () => {
+      const parts = (kind: string) => Array.from({ length: 30 }, (_, at) => `parts/${kind}-${at}.html`);
+      const { asked } = await read({
+        'https://acme.example/': `<script src="/layout.js"></script>${parts('header')
+          .map((name) => `<div data-include="${name}"></div>`)
+          .join('')}`,
+        'https://acme.example/layout.js': parts('menu')
+          .map((name) => `fetch("${name}");`)
+          .join(''),
+      });
+      // The sitemap is the tenth.
+      expect(asked.filter((path) => path !== '/')).toHaveLength(9);
     });
 
     test('leads to the pages that a script in the page names itself', async () => {

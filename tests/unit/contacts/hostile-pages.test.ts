@@ -27,6 +27,7 @@ describe('a megabyte of hostile input takes linear time', () => {
     ['comments', '<!--'],
     ['brackets', '('],
     ['style', '<p style="left:-'],
+    ['scripts without end', '<script>a'],
     ['itemscopes', '<div itemscope><p itemprop=name>Jane Roe</p>'],
     ['terms', '<dt>Tel<dd>020 7946 0958'],
     ['titles and names without capitals', '<p>代表取締役 鳥羽田弥一'],

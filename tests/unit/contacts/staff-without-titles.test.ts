@@ -25,6 +25,17 @@ describe('a given name as a heading', () => {
   });
 });
 
+test('names below the officers of a committee, in elements of one shape with theirs, are its members', async () => {
+  const officers =
+    '<div><h2>President</h2><p>Anna Torvald</p></div><div><h2>Treasurer</h2><p>Emma Quist</p></div>';
+  const members = (names: readonly string[]) =>
+    `<div><h2>Festivities</h2>${names.map((name) => `<p>${name}</p>`).join('')}</div>`;
+  const given = ['Paul Barlow', 'Laura Holm', 'Peter Lindqvist', 'Maria Fenwick'];
+  const found = (all: readonly string[]) => given.filter((name) => all.some((one) => one.startsWith(name)));
+  expect(found(await team(officers + members(given)))).toEqual(given);
+  expect(found(await team(members(given)))).toEqual([]);
+});
+
 test('an unknown word before a title, below a given name, is part of the title', async () => {
   expect(
     await team(

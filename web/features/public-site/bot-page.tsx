@@ -17,9 +17,11 @@ export default function BotPage() {
           <p>
             A few pages of a site for each search: the home page and pages about the company, its team and how
             to contact it, at most eight, and at most eight more that are each about one person of its staff.
-            It reads what you publish there: what the company does, names and titles, business addresses and
-            phone numbers. It fills in no forms, signs in nowhere, and asks for two pages of a site at a time
-            at most. What it reads is stored for a week.
+            If the site keeps its menu apart from its pages, it also asks for at most ten files that the menu
+            is made of, such as the sitemap, a header or a script. It reads what you publish there: what the
+            company does, names and titles, business addresses and phone numbers. It fills in no forms, signs
+            in nowhere, and asks for two pages of a site at a time at most. What it reads is stored for a
+            week.
           </p>
         </section>
         <section>

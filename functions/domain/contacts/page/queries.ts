@@ -59,3 +59,19 @@ export function markOf(page: PageModel, segment: number): string {
   const element = elementOf(page, segment);
   return `${element?.tag}.${element?.attributes.class ?? ''}`;
 }
+
+/** The elements around each picture of a page, up to `maxSteps` levels out. */
+export function elementsAroundPictures(page: PageModel, maxSteps: number): ReadonlySet<number> {
+  const around = new Set<number>();
+  for (const picture of page.elementsOf('img'))
+    closest(
+      page,
+      page.elements[picture]?.parent ?? -1,
+      (_, index) => {
+        around.add(index);
+        return false;
+      },
+      maxSteps,
+    );
+  return around;
+}

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { closest, elementAt, markOf, tagOfLine } from '../page/queries.ts';
+import { closest, elementAt, elementsAroundPictures, markOf, tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasShortHonorific } from '../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
@@ -15,6 +15,8 @@ import { isPersonsCard, isStaffPlace, lowerBound } from './person-card.ts';
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 
 const minCards = 3;
+/** Those with an office show that the names of one shape with theirs are a committee's. */
+const minOfficers = 2;
 const maxLinesAbove = 60;
 const maxLevelsOfPortrait = 4;
 const maxTitleLength = 90;
@@ -61,10 +63,13 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
         hasGivenName(name.name) &&
         (hasMore(all, name) || isCardHeading(all, name) || hasPortrait(all, pictured, name)),
     ) ||
-    isMost(group, ({ line }) => hasShortHonorific(all.page.lines[line]?.text ?? ''));
+    isMost(group, ({ line }) => hasShortHonorific(all.page.lines[line]?.text ?? '')) ||
+    (isMostlyGiven(group) && group.filter((name) => hasCertainTitle(titles, name)).length >= minOfficers);
   const isMostlyGiven = (group: readonly NameAt[]) =>
     group.length > minCards && group.filter(isGiven).length * 4 >= group.length * 3;
-  const pictured = all.isStaffPage ? elementsAroundPictures(all.page) : new Set<number>();
+  const pictured = all.isStaffPage
+    ? elementsAroundPictures(all.page, maxLevelsOfPortrait)
+    : new Set<number>();
   const groups = all.isStaffPage
     ? all.staffGroups.filter(isStaff)
     : [
@@ -81,6 +86,10 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
     (name) => ranked.has(name) || isHeadOfStaff(all, name) || isLabelled(all, name),
   );
   return new Set([...groups.flat(), ...single].filter(({ name }) => titleStrength(name) !== 'certain'));
+}
+
+function hasCertainTitle(titles: Titles, name: NameAt): boolean {
+  return titleStrength(titles.get(name)?.text ?? '') === 'certain';
 }
 
 /** A given name as a heading on a staff page, or in a block that is marked as a person's, above what is said about them. */
@@ -126,22 +135,6 @@ function hasMore({ page, cardOf }: NamesOfPage, name: NameAt): boolean {
     card !== undefined &&
     (isPersonsCard(card) || card.endSegment - card.firstSegment > name.endSegment - name.firstSegment)
   );
-}
-
-/** The elements around each picture of a page, as far as a portrait's card reaches. */
-function elementsAroundPictures(page: PageModel): ReadonlySet<number> {
-  const around = new Set<number>();
-  for (const picture of page.elementsOf('img'))
-    closest(
-      page,
-      page.elements[picture]?.parent ?? -1,
-      (_, index) => {
-        around.add(index);
-        return false;
-      },
-      maxLevelsOfPortrait,
-    );
-  return around;
 }
 
 /** A picture next to the name, and no other name in the block that contains both. */

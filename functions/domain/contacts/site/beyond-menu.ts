@@ -1,6 +1,6 @@
 import type { Page } from '../../web/web.ts';
 import { type LinkOnPage, type PlannedLink, planLinks, planSitemap } from './plan-links.ts';
-import { inlineScripts, menuScripts, pagesInScript } from './script-menu.ts';
+import { inlineScripts, menuScripts, pagesInScript, partsOfPage } from './script-menu.ts';
 
 interface SiteAccess {
   readonly isOwn: (host: string) => boolean;
@@ -8,11 +8,12 @@ interface SiteAccess {
   readonly get: (url: string) => Promise<Page | null>;
   /** Those that robots.txt names. */
   readonly sitemaps: readonly string[];
-  readonly linksOf: (page: Page) => readonly LinkOnPage[];
+  /** Adds what a part says to what the home page does, and returns its links. */
+  readonly readPart: (part: Page) => readonly LinkOnPage[];
 }
 
 const maxSitemapBytes = 500_000;
-const maxParts = 2;
+const maxParts = 7;
 /** From here on a link leads to a page of contacts, as far as its words tell. */
 const minScore = 60;
 /** A menu that leads to fewer kinds of contact, team, imprint and about pages is hardly all of it. */
@@ -23,13 +24,21 @@ export function leadsToFewKinds(links: readonly PlannedLink[]): boolean {
   return new Set(kinds).size < minKindsInMenu;
 }
 
+/**
+ * Where the parts lead that the home page includes by itself: its menu, header or footer in a file of its own, which a
+ * visitor sees as the page's. Only pages that name such files lead to requests.
+ */
+export async function linksOfParts(home: Page, site: SiteAccess): Promise<PlannedLink[]> {
+  return readParts(partsOfPage(new TextDecoder().decode(home.body)), home, site);
+}
+
 /** Where the menu of a site leads if a script writes it: as the sitemap says, or else the scripts themselves. */
 export async function linksBeyondMenu(
   home: Page,
   scripts: readonly string[],
   site: SiteAccess,
 ): Promise<PlannedLink[]> {
-  const sitemap = await site.get(site.sitemaps[0] ?? new URL('/sitemap.xml', home.url).href);
+  const sitemap = await sitemapOf(home, site);
   if (sitemap !== null) {
     const xml = new TextDecoder().decode(sitemap.body.subarray(0, maxSitemapBytes));
     const listed = planSitemap(xml, home.url, site.isOwn);
@@ -38,11 +47,19 @@ export async function linksBeyondMenu(
   return linksOfScripts(home, scripts, site);
 }
 
+/** The sitemap that robots.txt names may be that of a domain that the site has left. */
+async function sitemapOf(home: Page, { get, sitemaps }: SiteAccess): Promise<Page | null> {
+  const usual = new URL('/sitemap.xml', home.url).href;
+  const [named = usual] = sitemaps;
+  return (await get(named)) ?? (named === usual ? null : get(usual));
+}
+
 async function linksOfScripts(
   home: Page,
   scripts: readonly string[],
-  { isOwn, get, linksOf }: SiteAccess,
+  site: SiteAccess,
 ): Promise<PlannedLink[]> {
+  const { isOwn, get } = site;
   const texts = [inlineScripts(new TextDecoder().decode(home.body))];
   for (const url of menuScripts(scripts, (url) => isOwn(URL.parse(url)?.hostname ?? ''))) {
     const script = await get(url);
@@ -55,9 +72,19 @@ async function linksOfScripts(
     isOwn,
     false,
   ).filter(({ score }) => score >= minScore);
-  for (const part of parts.slice(0, maxParts)) {
-    const menu = await get(URL.parse(part, home.url)?.href ?? '');
-    if (menu !== null) planned.push(...planLinks(linksOf(menu), home.url, isOwn, false));
+  return [...planned, ...(await readParts(parts, home, site))];
+}
+
+/** The links of a part count from the page that shows it, as browsers resolve them. */
+async function readParts(
+  parts: readonly string[],
+  home: Page,
+  { isOwn, get, readPart }: SiteAccess,
+): Promise<PlannedLink[]> {
+  const planned: PlannedLink[] = [];
+  for (const address of parts.slice(0, maxParts)) {
+    const part = await get(URL.parse(address, home.url)?.href ?? '');
+    if (part !== null) planned.push(...planLinks(readPart(part), home.url, isOwn, false));
   }
   return planned;
 }

@@ -1,9 +1,16 @@
 import type { Page } from '../../web/web.ts';
-import { leadsToFewKinds, linksBeyondMenu } from './beyond-menu.ts';
+import { leadsToFewKinds, linksBeyondMenu, linksOfParts } from './beyond-menu.ts';
 import type { CrawlOptions, CrawlPorts } from './crawl-ports.ts';
 import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
-import { isProfile, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
+import {
+  isProfile,
+  type LinkOnPage,
+  normaliseUrl,
+  type PlannedLink,
+  pageKey,
+  planLinks,
+} from './plan-links.ts';
 import { PoliteRequests, sentenceFor } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
 
@@ -31,6 +38,8 @@ interface Visit {
 
 /** Read beyond `maxPages`, as a firm with a page for each of its people publishes their addresses there. */
 const maxProfiles = 8;
+/** The sitemap, and the scripts and parts of a menu that the home page itself does not have. */
+const maxBeyondMenu = 10;
 const maxClicks = 2;
 const maxFramesDeep = 2;
 const kindLimits: Readonly<Record<LinkKind, number>> = {
@@ -71,7 +80,10 @@ class Crawler<Content> {
   private chosenSoFar = 0;
   private budget: number;
   private profilesLeft = maxProfiles;
+  private beyondMenuLeft = maxBeyondMenu;
   private scriptsOfHome: readonly string[] = [];
+  /** What the home page shows out of files of their own. */
+  private readonly parts: ReadPage<Content>[] = [];
 
   constructor(domain: string, ports: CrawlPorts<Content>, options: CrawlOptions) {
     this.domain = domain;
@@ -89,7 +101,8 @@ class Crawler<Content> {
     if (!found) return { error: 'The site answered with something other than a web page' };
     const noCompany = this.pages.length > 0 ? this.whyNoCompany(home.page) : null;
     if (noCompany !== null) return { error: noCompany };
-    let open = [...found, ...(await this.hintsBeyondMenu(found, home.page))];
+    const linked = [...found, ...(await this.linksOfParts(home.page))];
+    let open = [...linked, ...(await this.hintsBeyondMenu(linked, home.page))];
     for (let round = 0; round < 5 && this.mayReadMore(open) && !this.options.signal.aborted; round++) {
       const chosen = this.choose(open, round);
       if (chosen.length === 0) break;
@@ -98,7 +111,8 @@ class Crawler<Content> {
       open = [...rest, ...results.flat()];
     }
     if (this.pages.length === 0) return { error: 'The pages of the site could not be read' };
-    return { pages: this.pages.sort((one, other) => one.order - other.order), domains: this.domains };
+    const [first, ...rest] = this.pages.sort((one, other) => one.order - other.order);
+    return { pages: first ? [first, ...this.parts, ...rest] : this.parts, domains: this.domains };
   }
 
   private mayReadMore(open: readonly PlannedLink[]): boolean {
@@ -242,13 +256,29 @@ class Crawler<Content> {
   /** If the home page's menu comes from a script, the sitemap or the script shows where it would lead. */
   private async hintsBeyondMenu(open: readonly PlannedLink[], home: Page): Promise<(PlannedLink & Visit)[]> {
     if (!leadsToFewKinds(open)) return [];
-    const links = await linksBeyondMenu(home, this.scriptsOfHome, {
-      isOwn: this.owns,
-      get: (url) => this.answerOf(url),
-      sitemaps: await this.sitemaps(home.url),
-      linksOf: (page) => this.ports.faults.contain(page.url, null, () => this.ports.read(page))?.links ?? [],
-    });
+    const access = this.siteAccess(await this.sitemaps(home.url));
+    return this.oneClickAway(await linksBeyondMenu(home, this.scriptsOfHome, access));
+  }
+
+  private async linksOfParts(home: Page): Promise<(PlannedLink & Visit)[]> {
+    if (this.pages.length === 0) return [];
+    return this.oneClickAway(await linksOfParts(home, this.siteAccess([])));
+  }
+
+  private oneClickAway(links: readonly PlannedLink[]): (PlannedLink & Visit)[] {
     return links.map((link) => ({ ...link, clicks: 1, framesDeep: 0 }));
+  }
+
+  private siteAccess(sitemaps: readonly string[]) {
+    const get = (url: string) => this.answerOf(url);
+    return { isOwn: this.owns, get, sitemaps, readPart: (part: Page) => this.readPart(part) };
+  }
+
+  private readPart(part: Page): readonly LinkOnPage[] {
+    const document = this.ports.faults.contain(part.url, null, () => this.ports.read(part));
+    if (document === null) return [];
+    this.parts.push({ kind: 'home', url: part.url, content: document.content });
+    return document.links;
   }
 
   private async sitemaps(home: string): Promise<readonly string[]> {
@@ -258,6 +288,10 @@ class Crawler<Content> {
 
   private async answerOf(url: string): Promise<Page | null> {
     if (!this.owns(URL.parse(url)?.hostname ?? '') || !(await this.requests.mayRead(url))) return null;
+    const key = pageKey(url);
+    if (this.requested.has(key) || this.beyondMenuLeft <= 0 || this.options.signal.aborted) return null;
+    this.requested.add(key);
+    this.beyondMenuLeft--;
     const answer = await this.requests.get(url);
     return answer.outcome === 'unreachable' || answer.status !== 200 ? null : answer;
   }

@@ -248,11 +248,34 @@ function titleCase(words: string): string {
   return words.replace(/(?:^| )\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
-/** The pages of a sitemap that are likely to have contacts. It says nothing of them but their addresses. */
+/**
+ * The pages of a sitemap that are likely to have contacts. It says nothing of them but their addresses. Where all of
+ * these are on one other host, the site has moved or was generated for another address, and its paths still hold.
+ */
 export function planSitemap(xml: string, home: string, isOwn: (host: string) => boolean): PlannedLink[] {
   const links: LinkOnPage[] = [];
   for (const match of xml.matchAll(/<loc>\s*([^<\s]{8,1000})\s*<\/loc>/g)) {
     if (links.push({ href: match[1] ?? '', text: '', firstText: '' }) >= 2_000) break;
   }
+  const urls = links.flatMap(({ href }) => URL.parse(href) ?? []);
+  const isElsewhere = new Set(urls.map(({ host }) => host)).size === 1 && !isOwn(urls[0]?.hostname ?? '');
+  if (isElsewhere)
+    return planSitemapLinks(
+      urls.map(({ pathname, search }) => ({
+        href: new URL(pathname + search, home).href,
+        text: '',
+        firstText: '',
+      })),
+      home,
+      isOwn,
+    );
+  return planSitemapLinks(links, home, isOwn);
+}
+
+function planSitemapLinks(
+  links: readonly LinkOnPage[],
+  home: string,
+  isOwn: (host: string) => boolean,
+): PlannedLink[] {
   return planLinks(links, home, isOwn, false).filter((link) => link.score >= 60);
 }

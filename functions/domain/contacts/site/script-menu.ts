@@ -3,12 +3,18 @@ const programs =
   /jquery|bootstrap|vendor|polyfill|analytics|gtag|swiper|slick|owl|aos|gsap|lightbox|recaptcha|maps?\.|\.min\./i;
 const maxScripts = 3;
 const maxLength = 100_000;
+const maxPageLength = 300_000;
 const maxPages = 60;
 
-/** The name of a file that is a part of every page. */
-const part = /(?:^|[/_-])(?:top|main|site)?[_-]?(?:nav\w*|menu\w*|header|topbar|sidebar)[\w-]*\.\w+$/i;
+/** The name of a file that is a part of every page, or of the folder for such files. */
+const part =
+  /(?:^|[/_-])(?:top|main|site)?[_-]?(?:nav\w*|menu\w*|header|footer|topbar|sidebar)[\w-]*\.\w+$|(?:^|\/)(?:components?|partials?|includes?|fragments?)\/[^/]+$/i;
+const menuPart = /nav|menu|head|topbar|sidebar/i;
+/** `<div data-include="parts/footer.html">`, in the forms of the usual libraries. */
+const included =
+  /<[a-z][^<>]{0,200}?\s(?:data-(?:include|load|partial|fragment|component)|(?:w3-)?include-html|hx-get|ic-src)\s*=\s*["']([^"'<>\s]{1,120}\.html?)["']/gi;
 const pageInText = /["'`]([^"'`\s<>{}]{1,120}\.(?:html?|php))["'`]/g;
-const inlineScript = /<script\b[^>]*>([^<]*(?:<(?!\/script)[^<]*)*)<\/script/gi;
+const scriptStart = /<script\b[^<>]{0,500}>/gi;
 
 /** The scripts of a page that may write its menu, likeliest first. `isOwn` says which addresses are the site's. */
 export function menuScripts(scripts: readonly string[], isOwn: (url: string) => boolean): string[] {
@@ -19,10 +25,35 @@ export function menuScripts(scripts: readonly string[], isOwn: (url: string) => 
 
 /** The scripts within a page. */
 export function inlineScripts(html: string): string {
-  return [...html.matchAll(inlineScript)].map(([, text = '']) => text).join('\n');
+  const lower = html.toLowerCase();
+  // Where lower case is longer than upper, places in the two differ.
+  const source = lower.length === html.length ? html : lower;
+  const scripts: string[] = [];
+  let end = 0;
+  for (const start of source.matchAll(scriptStart)) {
+    if (start.index < end) continue;
+    const from = start.index + start[0].length;
+    end = lower.indexOf('</script', from);
+    if (end < 0) break;
+    scripts.push(source.slice(from, end));
+  }
+  return scripts.join('\n');
 }
 
-/** The pages that a script names: `parts` are the menus that it puts into each page. */
+/** The parts that a page includes by attributes, or by the scripts within it. */
+export function partsOfPage(page: string): string[] {
+  const html = page.slice(0, maxPageLength);
+  const parts = new Set([...html.matchAll(included)].map(([, address = '']) => address));
+  for (const named of pagesInScript(inlineScripts(html)).parts) parts.add(named);
+  return menusFirst([...parts]);
+}
+
+/** The menus come first, as they lead to the other pages. */
+function menusFirst(parts: readonly string[]): string[] {
+  return [...parts.filter((one) => menuPart.test(one)), ...parts.filter((one) => !menuPart.test(one))];
+}
+
+/** The pages that a script names: `parts` are the menus and the like that it puts into each page. */
 export function pagesInScript(script: string): { readonly parts: string[]; readonly pages: string[] } {
   const named = new Set<string>();
   for (const [, page = ''] of script.slice(0, maxLength).matchAll(pageInText)) {
@@ -30,5 +61,5 @@ export function pagesInScript(script: string): { readonly parts: string[]; reado
     named.add(page);
   }
   const parts = [...named].filter((page) => part.test(page));
-  return { parts, pages: [...named].filter((page) => !parts.includes(page)) };
+  return { parts: menusFirst(parts), pages: [...named].filter((page) => !parts.includes(page)) };
 }
