@@ -75,9 +75,9 @@ function phrasesOfTrades(): ReadonlyMap<string, Phrase> {
     .split('\n');
   for (const row of rows) {
     const [line = '', , english = '', foreign = ''] = row.split('\t');
-    const trade = english.split(',')[0] ?? '';
+    const trade = english.split(/[,|]/)[0] ?? '';
     for (const [list, isEnglish] of [[english, true] as const, [foreign, false] as const]) {
-      for (const text of list.split(',')) {
+      for (const text of list.split(/[,|]/)) {
         const key = comparableText(text).replace(/[^a-z]/g, '');
         if (key.length < minPhraseLength || ambiguous.has(key) || phrases.has(key)) continue;
         phrases.set(key, { trade, line, text, isEnglish });

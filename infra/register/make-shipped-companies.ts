@@ -69,18 +69,22 @@ function countriesOf(locations: readonly unknown[]): string[] {
 
 /** The trades of `trades.tsv`, each with the places of those near it. */
 function tradesOf(rows: readonly (readonly string[])[]): readonly RegisterTrade[] {
-  const listOf = (text: string) => text.split(',').filter(Boolean);
-  const places = new Map(rows.map(([, , words = ''], at) => [listOf(words)[0], at]));
+  const listOf = (text = '') => text.split(',').filter(Boolean);
+  const places = new Map(rows.map(([, , words = ''], at) => [listOf(words.replace('|', ','))[0], at]));
   return rows.map(([line = '', kind, words = '', foreign = '', near = '']) => {
     const placesNear = listOf(near).map((name) => {
       const place = places.get(name);
       if (place === undefined) throw new Error(`trades.tsv has no trade ${name}`);
       return place;
     });
+    const [all, special] = words.split('|');
+    const [allForeign, specialForeign] = foreign.split('|');
+    const ofAll = [...listOf(all), ...listOf(allForeign)];
     return {
       line,
       kind: z.enum(['narrow', 'exact', 'broad', 'words']).parse(kind),
-      words: [...listOf(words), ...listOf(foreign)],
+      words: [...ofAll, ...listOf(special), ...listOf(specialForeign)],
+      ofAll,
       near: placesNear,
     };
   });
@@ -179,7 +183,12 @@ function main(folder: string): void {
     date: '2026-09-18',
     categories: categories.map(([, line, role, words]) => [line, role, words]),
     companies,
-    trades: trades.map(({ line, kind, words }) => [line, kind === 'exact' ? 1 : 0, words.join()]),
+    trades: trades.map(({ line, kind, words, ofAll }) => [
+      line,
+      kind === 'exact' ? 1 : 0,
+      ofAll.length,
+      words.join(),
+    ]),
     ...packed(own, trades),
   };
   writeFileSync(output, brotliCompressSync(JSON.stringify(data)));

@@ -10,6 +10,11 @@ export interface RegisterTrade {
   readonly line: string;
   readonly kind: 'narrow' | 'exact' | 'broad' | 'words';
   readonly words: readonly string[];
+  /**
+   * Those of its words that say what nearly every company of it does. In the file they stand before a bar: any company of
+   * septic tanks empties them, and only some make parts.
+   */
+  readonly ofAll: readonly string[];
   /** The places of the trades near it. */
   readonly near: readonly number[];
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
 import { parseDomainName } from '../../../functions/domain/companies/name/domain-name.ts';
 import { linesOfBusiness } from '../../../functions/domain/companies/name/line-lexicon.ts';
@@ -165,9 +165,10 @@ describe('ranking a directory by the line of a name and by fit', () => {
   });
 
   test('the suffix says which market it is for', () => {
+    const glasses = ['glasses', 'eyeglasses', 'spectacles', 'brillen'];
     const at = (name: string, markets: readonly string[]) => ({
       ...company(name, 'Eyewear', ['glasses', 'eyeglasses', 'spectacles']),
-      trades: [{ line: 'Eyewear', words: ['glasses', 'eyeglasses', 'spectacles', 'brillen'], isExact: true }],
+      trades: [{ line: 'Eyewear', words: glasses, ofAll: glasses, isExact: true }],
       role: 'shop' as const,
       markets,
     });
@@ -248,8 +249,10 @@ describe('the built-in directory', () => {
   });
 
   test('has every domain and every name once', () => {
-    const repeated = (values: readonly string[]) =>
-      values.filter((value, at) => values.indexOf(value) !== at);
+    const repeated = (values: readonly string[]) => {
+      const seen = new Set<string>();
+      return values.filter((value) => seen.size === seen.add(value).size);
+    };
     expect(repeated(companies.map(({ domain }) => domain))).toEqual([]);
     expect(repeated(companies.map(({ name }) => name.toLowerCase()))).toEqual([]);
   });
@@ -278,8 +281,12 @@ describe('the built-in directory', () => {
 });
 
 describe('the shipped register', () => {
-  test('contains our own directory and more than 10,000 others, each in a line of business and once', async () => {
-    const shipped = await shippedCompanies();
+  let shipped: readonly DirectoryCompany[];
+  beforeAll(async () => {
+    shipped = await shippedCompanies();
+  });
+
+  test('contains our own directory and more than 10,000 others, each in a line of business and once', () => {
     const own = builtInCompanies();
     const listing = { source: 'directory', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
     // Words of trades are added to what our own directory says.
@@ -302,8 +309,8 @@ describe('the shipped register', () => {
     'tireshop.com',
     'optiker-online.de',
     'schoenenwinkel.nl',
-  ])('has at least five companies for %s', async (domain) => {
-    expect(rankDirectory(await shippedCompanies(), ask(domain)).length).toBeGreaterThanOrEqual(5);
+  ])('has at least five companies for %s', (domain) => {
+    expect(rankDirectory(shipped, ask(domain)).length).toBeGreaterThanOrEqual(5);
   });
 });
 
@@ -315,7 +322,8 @@ describe('loading a directory', () => {
     vi.stubGlobal('fetch', async () => new Response(body, init));
 
   test('without an address it is the shipped register', async () => {
-    expect(await loadDirectory(undefined)).toEqual(await shippedCompanies());
+    const domains = (companies: readonly DirectoryCompany[]) => companies.map(({ domain }) => domain);
+    expect(domains(await loadDirectory(undefined))).toEqual(domains(await shippedCompanies()));
   });
 
   test('with one it is what the operator serves; keywords and country may be missing', async () => {

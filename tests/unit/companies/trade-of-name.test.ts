@@ -12,6 +12,7 @@ import { rankDirectory } from '../../../functions/domain/companies/rank/rank-dir
 const trade = (line: string, ...words: readonly string[]) => ({ line, words });
 const fences = {
   ...trade('Home improvement', 'pool fence', 'pool safety fence', 'child fence'),
+  ofAll: ['pool fence', 'pool safety fence', 'child fence'],
   isExact: true,
 };
 const builders = trade('Construction', 'swimming pool', 'pool builder');
@@ -137,6 +138,7 @@ describe('companies of the trade of a whole name', () => {
   describe('have what the name says', () => {
     const equipment = {
       ...trade('Construction', 'playground equipment', 'playgrounds', 'play towers', 'playground surfacing'),
+      ofAll: ['playground equipment', 'playgrounds', 'play towers'],
       isExact: true,
     };
     const moving = trade('Moving and storage', 'moving', 'movers', 'umzug', 'umzugskartons');

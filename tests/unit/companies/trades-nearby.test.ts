@@ -8,18 +8,21 @@ const roofing = {
   line: 'Home improvement',
   kind: 'narrow' as const,
   words: ['roofing', 'roofer', 'couvreur'],
+  ofAll: [],
   near: [],
 };
 const gutters = {
   line: 'Home improvement',
   kind: 'narrow' as const,
   words: ['gutter', 'gutter cleaning'],
+  ofAll: [],
   near: [0],
 };
 const pens = {
   line: 'Arts and crafts',
   kind: 'broad' as const,
   words: ['craft supplies', 'crafts', 'zwirnerei'],
+  ofAll: [],
   near: [],
 };
 const trades = [roofing, gutters, pens];
@@ -152,6 +155,7 @@ describe('names', () => {
           {
             line: 'Pets and veterinary',
             words: ['dog training', 'puppy school', 'hondenschool'],
+            ofAll: ['dog training', 'puppy school', 'hondenschool'],
             isExact: true,
           },
         ],

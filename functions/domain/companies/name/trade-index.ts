@@ -7,6 +7,8 @@ export interface Trade {
   readonly line: string;
   /** What names say of exactly this trade, in all languages. */
   readonly words: readonly string[];
+  /** Those of its words that say what nearly every company of it does. */
+  readonly ofAll?: readonly string[];
   /** Its words are so nearly the same that who has one of them has all. */
   readonly isExact?: boolean;
 }

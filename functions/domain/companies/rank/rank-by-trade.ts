@@ -22,7 +22,7 @@ const points = {
   saidFirst: 1.45,
   saidEarly: 1,
   saidLater: 0.55,
-  /** It does not say it, but several others of a trade whose phrases mean nearly the same, or of another trade. */
+  /** It does not say it, but several others of a trade of which it is what all do, or of another trade. */
   same: 1,
   other: -0.3,
   /** It says one phrase of the trade alone, and the name is English. */
@@ -83,14 +83,31 @@ export function rankByTrade(
 function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade): boolean {
   if (name.others.length > 0 && name.isHead && !saysTogether(company, [...name.others, ...name.phrase]))
     return false;
-  const keys = keysOf(company);
-  const phrase = keyOfWords(name.phrase);
   const said = saidAt(company, name.phrase);
-  if (isKnownByDomain(company) ? said === 0 : said >= 0) return true;
-  const names = trade.words.slice(0, early).map(keyOfPhrase);
-  if (trade.isExact !== true || !keys.some((key) => names.includes(key))) return false;
-  if (names.includes(phrase) || isForeign(name.phrase)) return true;
-  return !isKnownByDomain(company) && saysHead(company, name, trade);
+  if (isKnownByDomain(company)) return said === 0;
+  if (said >= 0) return true;
+  const { ofAll } = keysOfTrade(trade);
+  if (!keysOf(company).some((key) => ofAll.has(key))) return false;
+  return ofAll.has(keyOfWords(name.phrase)) || (trade.isExact === true && saysHead(company, name, trade));
+}
+
+/** The keys of a trade's phrases, and of those that nearly every company of it has. */
+interface TradeKeys {
+  readonly all: ReadonlySet<string>;
+  readonly ofAll: ReadonlySet<string>;
+}
+
+const keysByTrade = new WeakMap<Trade, TradeKeys>();
+
+function keysOfTrade(trade: Trade): TradeKeys {
+  const known = keysByTrade.get(trade);
+  if (known !== undefined) return known;
+  const keys = {
+    all: new Set(trade.words.map(keyOfPhrase)),
+    ofAll: new Set(trade.ofAll?.map(keyOfPhrase)),
+  };
+  keysByTrade.set(trade, keys);
+  return keys;
 }
 
 /**
@@ -99,8 +116,8 @@ function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade): boolean {
  */
 function saysHead(company: DirectoryCompany, { phrase }: NameTrade, trade: Trade): boolean {
   const head = phrase.findLast((word) => !isGeneric(word)) ?? '';
-  const ofTrade = new Set(trade.words.map(keyOfPhrase));
-  const said = company.keywords.filter((keyword) => ofTrade.has(keyOfPhrase(keyword))).flatMap(wordsOf);
+  const { all } = keysOfTrade(trade);
+  const said = company.keywords.filter((keyword) => all.has(keyOfPhrase(keyword))).flatMap(wordsOf);
   const has = (word: string) => said.some((other) => stemOf(singular(other)) === stemOf(singular(word)));
   const isGoods = company.role === 'shop' && !acts.has(singular(head)) && formOf(head) !== formOf('rental');
   return has(head) || (isGoods && phrase.some((word) => word !== head && has(word)));
@@ -158,14 +175,15 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean): number
   const keys = keysOf(company);
   const said = saidAt(company, trade.phrase);
   const isOfDomain = isKnownByDomain(company);
-  const ofTrade = new Set(trade.trades.flatMap(({ words }) => words.map(keyOfPhrase)));
-  const count = keys.filter((key) => ofTrade.has(key)).length;
+  const sets = trade.trades.map(keysOfTrade);
+  const isOfTrades = (key: string) => sets.some(({ all }) => all.has(key));
+  const count = keys.filter(isOfTrades).length;
   const sum =
     points.start +
     pointsOfPhrase(company, said, count, trade.trades) +
     (count <= 1 && !isOfDomain && !isForeign(trade.phrase) ? points.once : 0) +
     (count <= keys.length * asideShare ? points.aside : 0) +
-    (ofTrade.has(keys[0] ?? '') ? 0 : points.otherFirst) +
+    (isOfTrades(keys[0] ?? '') ? 0 : points.otherFirst) +
     (isNamed(company, trade.phrase) ? points.named : 0) +
     (works && company.role !== 'service' && company.role !== 'comparison' ? points.sells : 0) +
     (company.role === 'comparison' ? points.compares : 0) +

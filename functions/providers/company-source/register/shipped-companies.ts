@@ -30,13 +30,12 @@ const shipped = z.object({
   /** Domain, names, indexes of its categories, words for what it sells, and the countries where it trades. */
   companies: z.array(z.tuple([z.string(), z.array(z.string()), z.array(z.int()), z.string(), z.string()])),
   lines: z.array(z.string()),
-  /** Line of business, whether its words are nearly the same, and its words. */
+  /** Line of business, whether its words are nearly the same, how many of them nearly all of it do, and its words. */
   trades: z.array(
-    z
-      .tuple([z.string(), z.int(), z.string()])
-      .transform(
-        ([line, isExact, words]): Trade => ({ line, words: words.split(','), isExact: isExact === 1 }),
-      ),
+    z.tuple([z.string(), z.int(), z.int(), z.string()]).transform(([line, isExact, ofAll, text]): Trade => {
+      const words = text.split(',');
+      return { line, words, ofAll: words.slice(0, ofAll), isExact: isExact === 1 };
+    }),
   ),
   /** What companies share: places of their trades, of the trades near these, and of the lines that their keywords say. */
   groups: z.array(z.tuple([z.array(z.int()), z.array(z.int()), z.array(z.int())])),
