@@ -5,39 +5,26 @@ import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/lead
 import type { Clone } from './clone.ts';
 import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.ts';
 
-/**
- * The labelled files that each choice of `--half` reads. `fresh` is used once, after the last change of the engine;
- * `held`, `second`, `third`, `fourth`, `fifth`, `sixth`, `seventh`, `eighth`, `ninth` and `tenth` were such files until they were run, and the engine has been tuned on them since.
- */
-const filesOf = {
-  tune: ['tune'],
-  held: ['held'],
-  second: ['second'],
-  third: ['third'],
-  fourth: ['fourth'],
-  fifth: ['fifth'],
-  sixth: ['sixth'],
-  seventh: ['seventh'],
-  eighth: ['eighth'],
-  ninth: ['ninth'],
-  tenth: ['tenth'],
-  seen: [
-    'tune',
-    'held',
-    'second',
-    'third',
-    'fourth',
-    'fifth',
-    'sixth',
-    'seventh',
-    'eighth',
-    'ninth',
-    'tenth',
-  ],
-  fresh: ['fresh'],
-} as const;
-export type Half = keyof typeof filesOf;
-export const halves = Object.keys(filesOf) as readonly Half[];
+/** Files of labelled sites that the reader has been tuned on. Each but `tune` stayed unseen until it was run once. */
+const seenFiles = [
+  'tune',
+  'held',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+] as const;
+
+/** What `--half` takes: one file, or all that were tuned on. `fresh` is used once, after the last change of the reader. */
+export const halves = [...seenFiles, 'seen', 'fresh'] as const;
+export type Half = (typeof halves)[number];
 
 const spans = z.array(span);
 
@@ -103,7 +90,7 @@ export interface Truth {
 
 /** The labelled sites of one half, one JSON document per line. Throws if a half was not labelled yet. */
 export function labelledSites(half: Half): LabelledSite[] {
-  return filesOf[half].flatMap((name) => {
+  return (half === 'seen' ? seenFiles : [half]).flatMap((name) => {
     const file = new URL(`../../gold/real-sites/${name}.jsonl`, import.meta.url);
     if (!existsSync(file)) throw new Error(`Half "${half}" has no sites yet: ${file.pathname} is missing.`);
     return readFileSync(file, 'utf8')

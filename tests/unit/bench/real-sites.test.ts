@@ -14,23 +14,8 @@ describe('the truth of real sites', () => {
 
   it('is read as a separate half for each file', () => {
     expect(halves).toEqual(expect.arrayContaining(files));
-    expect(labelledSites('seen')).toEqual(
-      (
-        [
-          'tune',
-          'held',
-          'second',
-          'third',
-          'fourth',
-          'fifth',
-          'sixth',
-          'seventh',
-          'eighth',
-          'ninth',
-          'tenth',
-        ] as const
-      ).flatMap(labelledSites),
-    );
+    const seen = halves.filter((half) => half !== 'seen' && half !== 'fresh');
+    expect(labelledSites('seen')).toEqual(seen.flatMap(labelledSites));
   });
 
   it.each(files)('contains only places in the half "%s", no value and no site of another half', (half) => {
