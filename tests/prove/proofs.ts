@@ -10,6 +10,7 @@ interface Proof {
     | 'sessions'
     | 'users'
     | 'domains'
+    | 'rows'
     | 'orders'
     | 'seconds'
     | 'forms'
@@ -115,6 +116,13 @@ export const proofs = {
     sample: 500,
     all: 10_000,
     proves: 'a portfolio whose import is killed has each name once after it is sent again',
+  },
+  imports: {
+    project: 'system',
+    cases: 'rows',
+    sample: 1000,
+    all: 5000,
+    proves: 'of a file whose import is killed, each row is imported once after it is sent again',
   },
   switches: {
     project: 'browser',

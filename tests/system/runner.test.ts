@@ -14,6 +14,7 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalStack, runLocalStack } from '../../infra/local/stack.ts';
+import { portForTheApp } from '../browser/free-ports.ts';
 import { clientSettings } from './aws-client.ts';
 import { writeSmallAssembly } from './small-assembly.ts';
 
@@ -181,9 +182,10 @@ test('a second start keeps rows, accounts and executions', async () => {
 
 test('a data folder in use, and a port in use, each print one sentence and leave nothing running', async () => {
   const dataFolder = join(folder, 'data');
-  const first = await start({ dataFolder });
+  // One that the system assigned could be another's as soon as it is free.
+  const port = await portForTheApp();
+  const first = await start({ dataFolder, port });
   await expect(start({ dataFolder })).rejects.toThrow(/Another copy is running on the data folder/);
-  const port = Number(new URL(first.url ?? '').port);
   await expect(start({ port })).rejects.toThrow(`Port ${port} is in use`);
   await first.stop();
   await start({ dataFolder, port });

@@ -20,11 +20,11 @@ function numberOf({ id }: Operation): number {
 }
 
 /** `npm run prove -- every-route` tries everything everywhere. */
-const shares = process.env.PROOF_CASES === undefined ? 8 : 1;
+const shares = process.env.PROOF_CASES === undefined ? 20 : 1;
 
 /**
  * The values that one place of an operation's input is tried with. Everything everywhere would take minutes over all
- * routes, so each place gets an eighth, the next one another, and every value gets to an eighth of all places.
+ * routes, so each place gets a twentieth, the next one another, and every value gets to a twentieth of all places.
  */
 function shareOf<Value>(values: readonly Value[], operation: Operation, place: number): Value[] {
   const every = Math.min(shares, values.length);
