@@ -109,7 +109,7 @@ export default defineConfig({
       project('unit', { seconds: 60, shared: true }),
       project('providers', { seconds: 60 }),
       project('infra', { seconds: 240, shared: true }),
-      project('data', { seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
+      project('data', { seconds: 360, globalSetup: 'tests/data/emulator.ts' }),
       project('web', { environment: 'happy-dom', seconds: 60 }),
       // Two of its files replace modules, so that it shares none.
       project('schedules', { after: 1, seconds: 360, globalSetup: 'tests/data/emulator.ts' }),
