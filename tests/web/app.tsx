@@ -25,7 +25,7 @@ beforeAll(async () => {
 const { getElementError } = getConfig();
 
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 50_000,
   // A query that is retried until it finds something need not print the page each time, which took a tenth of all
   // the time. The final error is thrown from here.
   getElementError: (message, container) =>
