@@ -8,7 +8,7 @@ import { comparableWords } from '../../functions/domain/companies/name/lines-of-
 import { exclusionOf } from '../../functions/domain/companies/proof/excluded.ts';
 import { linesOfKeywords } from '../../functions/domain/companies/rank/directory-index.ts';
 import { builtInCompanies } from '../../functions/providers/company-source/directory/built-in-directory.ts';
-import { type RegisterTrade, withTrades } from './with-trades.ts';
+import { isNarrow, type RegisterTrade, withTrades } from './with-trades.ts';
 
 /**
  * Builds the shipped register from our own directory and name-suggestion-index. Its only argument is the folder in
@@ -121,6 +121,7 @@ function packed(own: readonly DirectoryCompany[], trades: readonly RegisterTrade
       JSON.stringify([
         placesOf(company.trades),
         placesOf(company.nearTrades),
+        placesOf(company.broadTrades),
         linesOfKeywords(company.keywords).map((line) => lines.placeOf(line)),
       ]),
     ),
@@ -186,7 +187,7 @@ function main(folder: string): void {
     trades: trades.map(({ line, kind, words, ofAll }) => [
       line,
       kind === 'exact' ? 1 : 0,
-      ofAll.length,
+      isNarrow(kind) ? ofAll.length : 0,
       words.join(),
     ]),
     ...packed(own, trades),

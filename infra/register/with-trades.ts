@@ -23,8 +23,8 @@ export interface RegisterTrade {
 const namesOfTrade = 2;
 
 /**
- * Adds to each company what its keywords say of trades: other words for its own, and the words of trades that are near
- * them. One word is not enough outside the trade's line of business, as many words mean several things.
+ * Adds to each company what its keywords say of trades: other words for its own, those of which it is only by the words that
+ * it says, and the words of trades that are near them. One word is not enough outside the trade's line of business, as many words mean several things.
  */
 export function withTrades(
   companies: readonly DirectoryCompany[],
@@ -62,9 +62,9 @@ export function withTrades(
     const own = [...matches].filter(([, { isSure }]) => isSure);
     if (own.length === 0) return company;
     const generally = own
-      .filter(([trade, { isNamed }]) => isNarrow(trade) || isNamed)
+      .filter(([trade, { isNamed }]) => isNarrow(trade.kind) || isNamed)
       .map(([trade]) => trade);
-    const also = own.filter(([trade]) => isNarrow(trade)).map(([trade]) => trade);
+    const also = own.filter(([trade]) => isNarrow(trade.kind)).map(([trade]) => trade);
     const near = [
       ...generally.filter(({ kind }) => kind === 'broad'),
       ...generally.flatMap((trade) => servedBy.get(trade) ?? []),
@@ -72,12 +72,14 @@ export function withTrades(
     return {
       ...company,
       trades: also,
+      broadTrades: own.filter(([trade]) => !isNarrow(trade.kind)).map(([trade]) => trade),
       nearTrades: [...new Set(near)],
     };
   });
 }
 
-function isNarrow({ kind }: RegisterTrade): boolean {
+/** Whether who says a word of such a trade is of it, and has what all of it have. */
+export function isNarrow(kind: RegisterTrade['kind']): boolean {
   return kind === 'narrow' || kind === 'exact';
 }
 

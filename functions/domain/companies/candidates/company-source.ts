@@ -95,6 +95,8 @@ export interface DirectoryCompany {
   readonly saidLines?: readonly string[];
   /** Its trades. Their words that it does not have itself are not the list's own, so nothing quotes them. */
   readonly trades?: readonly Trade[];
+  /** Trades of many kinds of goods or work, of which it does what it says and not the rest. */
+  readonly broadTrades?: readonly Trade[];
   /** Trades close to its own: plumbers clean drains, and a directory of craftsmen lists them all. */
   readonly nearTrades?: readonly Trade[];
   /** Countries in which it trades, if known; `country` is its seat. */

@@ -137,9 +137,10 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
 /** All trades of companies, and those near them. */
 function tradesOf(companies: readonly DirectoryCompany[]): ReadonlySet<Trade> {
   const all = new Set<Trade>();
-  for (const { trades = [], nearTrades = [] } of companies) {
+  for (const { trades = [], nearTrades = [], broadTrades = [] } of companies) {
     for (const trade of trades) all.add(trade);
     for (const trade of nearTrades) all.add(trade);
+    for (const trade of broadTrades) all.add(trade);
   }
   return all;
 }
@@ -150,7 +151,7 @@ function byTradeOf(entries: readonly Entry[], { byWords }: TradeIndex): Readonly
     const { company } = entry;
     const trades = isKnownByDomain(company)
       ? byWords.get(keyOfWords(wordsOf(company.keywords[0] ?? '')))
-      : company.trades;
+      : [...(company.trades ?? []), ...(company.broadTrades ?? [])];
     for (const trade of trades ?? []) {
       const held = byTrade.get(trade);
       if (held === undefined) byTrade.set(trade, [entry]);

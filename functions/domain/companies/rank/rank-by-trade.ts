@@ -48,6 +48,16 @@ const several = 3;
 const asideShare = 0.3;
 const maxJoiner = 2;
 
+/** Who says one of these sells the things as likely as he does the work. */
+const thingsToo: ReadonlySet<string> = new Set([
+  'cleaner',
+  'emergency',
+  'fitting',
+  'fix',
+  'painting',
+  'tuner',
+]);
+
 /** Ranks the companies of the trade of a name: those above a floor, with their line. */
 export function rankByTrade(
   { byTrade }: DirectoryIndex,
@@ -59,15 +69,17 @@ export function rankByTrade(
   const holders = name.trades.flatMap((each) => byTrade.get(each) ?? []).map(({ company }) => company);
   const asks = {
     domain,
-    market: marketOfName(domain, name.city?.place, words, holders),
+    market: marketOfName(domain, name.city?.place, words, speakersOf(name, holders)),
     city: name.city?.words,
   };
   const hasAct = words.some((word) => acts.has(word));
+  const isOnlyWork = name.phrase.map(singular).some((word) => acts.has(word) && !thingsToo.has(word));
   const forSoftware = asksForSoftware(domain, name);
   for (const trade of name.trades) {
     for (const entry of byTrade.get(trade) ?? []) {
-      // Who says the phrase does the work of which it speaks, or sells the cleaners that it names.
-      const works = name.city !== undefined || (hasAct && saidAt(entry.company, name.phrase) < 0);
+      // Who says an act that is a thing too sells the cleaners that the name speaks of, or does the work.
+      const works =
+        name.city !== undefined || isOnlyWork || (hasAct && saidAt(entry.company, name.phrase) < 0);
       const fit = fitToName(entry.company, { ...asks, works });
       if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade)) continue;
       if (!forSoftware && sellsSoftware(entry.company)) continue;
@@ -77,6 +89,16 @@ export function rankByTrade(
     }
   }
   return ranked;
+}
+
+/** In a phrase of another language, those who say it tell whose language that is: others of the trade are everywhere. */
+function speakersOf(
+  { phrase }: NameTrade,
+  holders: readonly DirectoryCompany[],
+): readonly DirectoryCompany[] {
+  if (!isForeign(phrase)) return holders;
+  const speakers = holders.filter((company) => saidAt(company, phrase) >= 0);
+  return speakers.length > 0 ? speakers : holders;
 }
 
 /** Whether a company of a trade has what the name says, and not only something else of its trade's list. */
@@ -123,12 +145,11 @@ function saysHead(company: DirectoryCompany, { phrase }: NameTrade, trade: Trade
   return has(head) || (isGoods && phrase.some((word) => word !== head && has(word)));
 }
 
-/** Whether a company itself has the phrase of a name: as something that it does, or in its name. */
+/** Whether a company itself has the phrase of a name as something that it does: who has it in its name may be for it. */
 export function saysPhrase({ company }: Entry, { phrase }: NameTrade): boolean {
   return (
     !isKnownByDomain(company) &&
-    (isNamed(company, phrase) ||
-      company.keywords.some((keyword) => keyOfLongWords(keyword) === keyOfWords(phrase)))
+    company.keywords.some((keyword) => keyOfLongWords(keyword) === keyOfWords(phrase))
   );
 }
 

@@ -39,6 +39,10 @@ const floorWithTrades = 0.5;
  */
 const companiesOfTrade = 8;
 
+/** Who is weaker than this is proposed only while there are fewer than so many. */
+const sure = 0.75;
+const enough = 6;
+
 /**
  * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it.
  * Words only rank inside those lines. Strength is 0 to 1, never below `topicFloor`, and depends only on the company
@@ -65,7 +69,7 @@ export function rankDirectory(
   const others = words.filter((word) => !isGeneric(word) && !isBrandWord(word));
   const forSoftware = trade !== undefined && asksForSoftware(request.domain, trade);
   const suits = (entry: Entry) => {
-    if (trade === undefined) return !isKnownByDomain(entry.company) || hasOthers(entry, { others });
+    if (trade === undefined) return index.byTrade.size === 0 || hasOthers(entry, { others });
     if (!forSoftware && sellsSoftware(entry.company)) return false;
     if (isWhole) return !ofItsTrade.has(entry) && saysPhrase(entry, trade);
     return trade.isHead
@@ -90,7 +94,8 @@ export function rankDirectory(
       ...matchOf(entry, literal, line, request.register),
       strength: Math.round(Math.min(1, strength) * 1e4) / 1e4,
     }))
-    .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain));
+    .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain))
+    .filter(({ strength }, at) => index.byTrade.size === 0 || strength >= sure || at < enough);
 }
 
 function matchOf(

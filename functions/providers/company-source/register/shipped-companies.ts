@@ -37,8 +37,8 @@ const shipped = z.object({
       return { line, words, ofAll: words.slice(0, ofAll), isExact: isExact === 1 };
     }),
   ),
-  /** What companies share: places of their trades, of the trades near these, and of the lines that their keywords say. */
-  groups: z.array(z.tuple([z.array(z.int()), z.array(z.int()), z.array(z.int())])),
+  /** What companies share: places of their trades, of the trades near these, of broad ones, and of the lines that their keywords say. */
+  groups: z.array(z.tuple([z.array(z.int()), z.array(z.int()), z.array(z.int()), z.array(z.int())])),
   /** The companies of our own directory; a test compares them with it, so that no start has to check each. */
   own: z.custom<readonly OwnRow[]>(Array.isArray),
 });
@@ -85,9 +85,10 @@ function ownCompanies({ lines, trades, groups, own }: z.infer<typeof shipped>): 
   const listing = { source: ownDirectory, date: ownDate };
   const placed = <T>(list: readonly T[], places: readonly number[]) =>
     places.flatMap((place) => list[place] ?? []);
-  const shared = groups.map(([own, near, said]) => ({
+  const shared = groups.map(([own, near, broad, said]) => ({
     trades: placed(trades, own),
     nearTrades: placed(trades, near),
+    broadTrades: placed(trades, broad),
     saidLines: placed(lines, said),
   }));
   return own.map(([name, domain, line, keywords, country, role, city, group]) => ({
