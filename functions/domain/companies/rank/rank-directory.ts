@@ -5,8 +5,8 @@ import type { NamedLine } from '../name/lines-of-name.ts';
 import { placeInName } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { tradeOfName } from '../name/trade-of-name.ts';
-import { comparableText } from '../name/word-forms.ts';
-import { type AskedWord, askedWords, saysNothing } from './coverage.ts';
+import { comparableText, stemOf } from '../name/word-forms.ts';
+import { type AskedWord, askedWords, saysNothing, worthOf } from './coverage.ts';
 import { type Entry, indexOf } from './directory-index.ts';
 import { asksForSoftware, sellsSoftware } from './line-kinds.ts';
 import { hasOthers, rankByTrade, saysPhrase, saysTogether } from './rank-by-trade.ts';
@@ -69,7 +69,8 @@ export function rankDirectory(
   const others = words.filter((word) => !isGeneric(word) && !isBrandWord(word));
   const forSoftware = trade !== undefined && asksForSoftware(request.domain, trade);
   const suits = (entry: Entry) => {
-    if (trade === undefined) return index.byTrade.size === 0 || hasOthers(entry, { others });
+    if (isKnownByDomain(entry.company) && trade === undefined) return hasOthers(entry, { others });
+    if (trade === undefined) return index.byTrade.size === 0 || hasAsked(entry, asked);
     if (!forSoftware && sellsSoftware(entry.company)) return false;
     if (isWhole) return !ofItsTrade.has(entry) && saysPhrase(entry, trade);
     return trade.isHead
@@ -79,7 +80,7 @@ export function rankDirectory(
   let asked = trade === undefined ? [] : askedWords({ ...request.reading, words: trade.words }, () => false);
   if (strongest.size < companiesOfTrade) {
     const byWords = rankByWords(index, request, index.byTrade.size > 0 ? floorWithTrades : topicFloor);
-    if (strongest.size === 0) asked = [...byWords.asked];
+    if (strongest.size === 0 || trade === undefined) asked = [...byWords.asked];
     for (const reach of ['own', 'near'] as const) {
       if (strongest.size >= companiesOfTrade) break;
       for (const [entry, ranked] of byWords.rank(reach))
@@ -96,6 +97,17 @@ export function rankDirectory(
     }))
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain))
     .filter(({ strength }, at) => index.byTrade.size === 0 || strength >= sure || at < enough);
+}
+
+/** Whether a company has each word of a name that says more than how a trade is practised, or another word for it. */
+function hasAsked({ words, stems }: Entry, asked: readonly AskedWord[]): boolean {
+  return asked.every(
+    ({ word, worth, synonyms }) =>
+      worth <= worthOf.brand ||
+      words.has(word) ||
+      stems.has(stemOf(word)) ||
+      [...synonyms].some((synonym) => words.has(synonym)),
+  );
 }
 
 function matchOf(
