@@ -22,6 +22,8 @@ const factors = {
   unknown: 0.9,
   /** Its seat is elsewhere, and it may sell everywhere. */
   seat: 0.85,
+  /** The same, and its own domain is of a country that speaks another language. */
+  ofCountry: 0.75,
   elsewhere: 0.45,
 } as const;
 
@@ -156,7 +158,8 @@ export function marketFitOf(company: DirectoryCompany, { home, neighbours, isWor
   if (countries.some((each) => home.includes(each))) return factors.home;
   if (isWorldwide) {
     if (countries.some((each) => neighbours.includes(each))) return factors.english;
-    return company.markets === undefined ? factors.seat : factors.elsewhere;
+    if (company.markets !== undefined) return factors.elsewhere;
+    return ownCountry === undefined || speaksEnglish(ownCountry) ? factors.seat : factors.ofCountry;
   }
   if (ownCountry !== undefined && home.includes(ownCountry)) return factors.home;
   // An English word in a domain of no country says that much of where it trades.
