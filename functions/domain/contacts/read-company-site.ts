@@ -88,7 +88,9 @@ async function contactsOf(
   return record.finish({
     external_emails: [...entries, ...mailboxEntries(shared, record)],
     emails: shared,
-    phones: companyPhones(facts, people.all(), country, record, published),
+    phones: companyPhones(facts, people.all(), country, record, published, (host) =>
+      crawl.domains.owns(host),
+    ),
     categories: site.categories.map(({ value }) => value),
     socials: companySocials(facts, company.domain, record),
     site_data: { title: site.title?.value ?? '', description: site.description, ...site.language },

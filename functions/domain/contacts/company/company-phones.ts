@@ -6,6 +6,7 @@ import { foreignStretches } from './own-addresses.ts';
 import { hostPart, isAutomatic } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
+import { blocksOfOtherSites, isForeignNumber, isPrivacyPage } from './phones-of-others.ts';
 
 /** How many numbers of a page's structured data are read. */
 const maxDataPhones = 200;
@@ -17,16 +18,25 @@ export function companyPhones(
   country: string | undefined,
   record: ContactRecord,
   published: readonly Sighting[],
+  ownsHost: (host: string) => boolean,
 ): string[] {
   const ownAddresses = new Set(published.map(({ value }) => value));
   const isOwn = (address: string) =>
     isFreeMailHost(hostPart(address)) || ownAddresses.has(address) || isAutomatic(address);
   const faxes = faxNumbers(pages);
   const phones: string[] = [];
-  for (const { facts } of pages) {
-    const foreign = foreignStretches(facts, isOwn);
+  const elsewhere = new Set(
+    pages
+      .filter((page) => !isPrivacyPage(page))
+      .flatMap(({ facts }) => facts.phones.map(({ phone }) => phone)),
+  );
+  for (const page of pages) {
+    const { facts } = page;
+    const foreign = [...foreignStretches(facts, isOwn), ...blocksOfOtherSites(facts, ownsHost, isOwn)];
+    const isPrivacy = isPrivacyPage(page);
     for (const mention of facts.phones) {
       if (faxes.has(mention.phone) || mention.label === 'fax') continue;
+      if (isPrivacy && !elsewhere.has(mention.phone) && isForeignNumber(mention.phone, country)) continue;
       if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
         continue;
       record.note('phone', {

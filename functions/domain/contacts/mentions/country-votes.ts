@@ -5,6 +5,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
 import type { PageFaults } from '../site/page-faults.ts';
 import { countriesMentioned, countryAtEnd, countryOf } from './country-names.ts';
+import { postalCodeIn } from './postal-codes.ts';
 
 /** Languages whose most populous country is not the likeliest here. */
 const homeOfLanguage: Readonly<Record<string, string>> = { pt: 'PT', no: 'NO' };
@@ -105,6 +106,15 @@ const numbersOf = remembered((text) => {
   return votes;
 });
 
+const minForeignLines = 4;
+
+/** Whether several lines of a page have letters that English has not. */
+function isMostlyForeign({ lines }: PageModel): boolean {
+  let foreign = 0;
+  for (const { text } of lines.slice(0, 120)) if (/[\u00c0-\u1fff\u3040-\ud7ff]/.test(text)) foreign++;
+  return foreign >= minForeignLines;
+}
+
 /** Collects what a site says about its country, to interpret its phone numbers. */
 class CountryVotes {
   private readonly votes = new Map<string, number>();
@@ -113,6 +123,7 @@ class CountryVotes {
   /** Numbers as they are written, without a country code. */
   private readonly written = new Set<string>();
   private numbersLeft = 200;
+  private postalLeft = 3;
 
   constructor(host: string) {
     const ending = host.split('.').at(-1)?.toLowerCase() ?? '';
@@ -135,15 +146,15 @@ class CountryVotes {
       if (!this.heard.has(country)) this.vote(country, 0.5);
       this.heard.add(country);
     }
-    if (spoken === '') {
-      this.readScript(page);
-      const likely = likelyLanguage(page);
-      if (likely !== undefined) this.vote(homeOf(likely) ?? '', 1);
+    const written = this.writtenLanguage(page, spoken);
+    if (written !== spoken && !this.heard.has(`written ${written}`)) {
+      this.heard.add(`written ${written}`);
+      this.vote(homeOf(written) ?? '', 1.5);
     }
     const isEnglish = spoken === '' || spoken === 'en';
     for (const { text } of page.lines) {
       if (text.length > 200) continue;
-      this.readLine(text, spoken);
+      this.readLine(text, written);
       if (isEnglish && ukNumber.test(text)) this.vote('GB', 0.4);
     }
     for (const { href, element } of page.links) {
@@ -153,6 +164,13 @@ class CountryVotes {
       }
       if (/^tel:\/{0,2}(?:\+|%2b|00)/i.test(href)) this.readNumber(href.slice(4).replace(/%2b/i, '+'));
     }
+  }
+
+  /** The language of a page's text. Themes declare English whatever is written into them. */
+  private writtenLanguage(page: PageModel, declared: string): string {
+    if (declared !== '' && (declared !== 'en' || !isMostlyForeign(page))) return declared;
+    this.readScript(page);
+    return likelyLanguage(page) ?? declared;
   }
 
   vote(country: string, weight: number): void {
@@ -186,6 +204,12 @@ class CountryVotes {
   private readLine(text: string, language: string): void {
     if (text.length > 4 && /\d/.test(text)) {
       for (const { country, weight } of numbersOf(text)) this.vote(country, weight);
+      const postal = postalCodeIn(text, language);
+      if (postal && this.postalLeft > 0 && !this.heard.has(postal.code)) {
+        this.heard.add(postal.code);
+        this.postalLeft--;
+        for (const country of postal.countries) this.vote(country, 2.5);
+      }
       const own = this.written.size < maxWritten ? nationalNumber.exec(text)?.[0] : undefined;
       if (own) this.written.add(own);
       const plus = text.indexOf('+');

@@ -6,6 +6,7 @@ import {
 } from 'libphonenumber-js/min';
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { isPrice, isSampleNumber, looksLikeDate } from './number-shapes.ts';
 
 /** The meaning of a number according to the words before it. */
 export type NumberLabel = 'phone' | 'fax' | 'other' | 'none';
@@ -236,6 +237,10 @@ function readAnew(raw: string, country: string | undefined): ReadNumber | null {
     const own = withTrunkBeforeCode(raw, home);
     if (own !== null) return own;
   }
+  if (international && !parsed?.isValid() && country && isSupportedCountry(country)) {
+    const own = withNeedlessPlus(raw, country);
+    if (own !== null) return own;
+  }
   if (!parsed?.isPossible()) return null;
   return { number: parsed.number, international, valid: parsed.isValid() };
 }
@@ -253,30 +258,23 @@ function withTrunkBeforeCode(raw: string, home: CountryCode) {
     : null;
 }
 
+/** "+533 654 033" on a Polish site: a national number with a plus before it. Returns null if it is not one. */
+function withNeedlessPlus(raw: string, home: CountryCode) {
+  const digits = /^\+ ?([\d ().-]+)$/.exec(raw)?.[1];
+  if (digits === undefined) return null;
+  const parsed = parsePhoneNumberFromString(digits, { extract: false, defaultCountry: home });
+  return parsed?.isValid() && parsed.country === home
+    ? { number: parsed.number, international: false, valid: true }
+    : null;
+}
+
 /** "(415) 555-0132" is North American wherever it is found. */
 function shapeCountry(raw: string): CountryCode | undefined {
   return /^(?:1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]\d{4}$/.test(raw.trim()) ? 'US' : undefined;
 }
 
-/** "1400.00", "1.400,00", "$1400". */
-function isPrice(raw: string, before: string | undefined): boolean {
-  return (before !== undefined && '$€£¥'.includes(before)) || /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/.test(raw);
-}
-
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
-}
-
-function looksLikeDate(raw: string): boolean {
-  return (
-    /^\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{2}|\d{4})$/.test(raw) ||
-    /^(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}/.test(raw) ||
-    /^\d{1,2}\.\s?(?:\d{1,2}\.)?\s?[-–]\s?\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{2}|\d{4})$/.test(raw) ||
-    /^(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)?\d{2}$/.test(raw) ||
-    /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(raw) ||
-    /^\d{1,2}[.:]\d{2}\s?[-–]\s?\d{1,2}[.:]\d{2}/.test(raw) ||
-    /^\d{1,3}(?:[., ]000)+$/.test(raw)
-  );
 }
 
 /** A number on its own, or as a `tel:` address, as E.164. Returns null if it is not one. */
@@ -285,9 +283,4 @@ export function readPhone(text: string, country: string | undefined): string | n
   const found = findPhones(text, country);
   if (found.length > 0) return found.find(({ label }) => label !== 'fax')?.phone ?? null;
   return phoneOfLink(`tel:${text}`, country);
-}
-
-/** "01 00 00 00 00", "232 000 00 01": a sample of themes and forms. */
-function isSampleNumber(phone: string): boolean {
-  return /(\d)\1{6}|0{6}/.test(phone);
 }

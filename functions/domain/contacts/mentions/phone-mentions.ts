@@ -158,7 +158,9 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   if (written === value.trim() && /^\d{2,4}(?: \d{2,4}){2,4}$/.test(written)) return true;
   // "8 (8553) 45-46-06", with the trunk prefix of Russia and Kazakhstan.
   if (written === value.trim() && /^[78] ?\(\d{3,5}\) ?[\d -]{5,9}$/.test(written)) return true;
-  const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^\d{3}[.\s-]\d{3}[.\s-]\d{4}$/.test(written);
+  const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^(?:1[.\s-])?\(?\d{3}\)?[.\s-]\d{3}[.\s-]\d{4}$/.test(
+    written,
+  );
   if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
   if (/(?:^|\s)(?:at|on|unter|au|al|op|på|pod)\s*$/i.test(found.before)) return true;
   return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';

@@ -1,6 +1,6 @@
 import { type HtmlHandler, HtmlReader } from '../../web/html-reader.ts';
-import { addressAttributes } from '../words/address-attributes.ts';
 import { personName } from '../words/person-name.ts';
+import { lineBreaking, noted, readAttributes, transparent, withoutText } from './element-kinds.ts';
 import { languageTag } from './language-tag.ts';
 import { LineBuilder } from './line-builder.ts';
 import type { Link, PageElement, PageModel } from './page-model.ts';
@@ -8,26 +8,6 @@ import { readScript } from './script-data.ts';
 import { collapse } from './tidy-text.ts';
 import { isHidden, readsBackwards } from './visibility.ts';
 
-const lineBreaking = new Set(
-  (
-    'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
-    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main menu nav ol option p pre ' +
-    'section summary table tbody td tfoot th thead tr ul'
-  ).split(' '),
-);
-const withoutText = new Set(
-  'style template del s strike select textarea canvas object-fallback datalist noembed input'.split(' '),
-);
-const transparent = new Set(['wbr', 'font', 'bdi']);
-const noted = new Set('a area img script title meta html base frame iframe pre bdo'.split(' '));
-
-const readAttributes: ReadonlySet<string> = new Set([
-  ...(
-    'alt aria-controls aria-label class content data-bs-target data-cfemail data-target dir hidden href http-equiv id ' +
-    'itemprop itemscope itemtype lang name property rel src style title type typeof xml:lang'
-  ).split(' '),
-  ...addressAttributes,
-]);
 const maxElements = 25_000;
 const maxScriptLength = 1_000_000;
 
@@ -45,10 +25,21 @@ interface Kind {
  * JSON data. Comments, styles, struck-out and hidden content are left out. Bounded in depth and in elements.
  */
 export function parsePage(source: string, url: string): PageModel {
-  const builder = new PageBuilder(source, url);
+  const page = parse(source, url, false);
+  return isVeiled(page) ? parse(source, url, true) : page;
+}
+
+function parse(source: string, url: string, unveils: boolean): PageModel {
+  const builder = new PageBuilder(source, url, unveils);
   const reader = new HtmlReader(builder, readAttributes);
   reader.read(source);
   return builder.finish(reader.attributesMet);
+}
+
+/** A page shows next to nothing until its script takes away a picture of waiting and shows the block that is all of it. */
+function isVeiled({ lines, elements }: PageModel): boolean {
+  if (lines.length > 8 || lines.some(({ text }) => text.length > 60)) return false;
+  return elements.length > 60 && elements.filter(({ hidden }) => hidden).length > elements.length / 2;
 }
 
 class PageBuilder implements HtmlHandler {
@@ -60,7 +51,7 @@ class PageBuilder implements HtmlHandler {
   private readonly meta = new Map<string, string>();
   private readonly kinds = new Map<string, Kind>();
   private readonly stack: number[] = [];
-  /** Ids of what the buttons so far expand. */
+  /** Ids of what the buttons and menus so far show. */
   private readonly opened = new Set<string>();
   private hiddenSince = -1;
   private reversedSince = -1;
@@ -73,11 +64,14 @@ class PageBuilder implements HtmlHandler {
   private base: string;
   private readonly source: string;
   private readonly url: string;
+  /** Whether blocks are read that are hidden at first. */
+  private readonly unveils: boolean;
 
-  constructor(source: string, url: string) {
+  constructor(source: string, url: string, unveils: boolean) {
     this.source = source;
     this.url = url;
     this.base = url;
+    this.unveils = unveils;
   }
 
   open(tag: string, attributes: Readonly<Record<string, string>>): void {
@@ -93,7 +87,8 @@ class PageBuilder implements HtmlHandler {
     const opens = attributes['aria-controls'] ?? attributes['data-bs-target'] ?? attributes['data-target'];
     if (opens !== undefined) this.opened.add(opens.replace(/^#/, ''));
     const isVisible = this.hiddenSince < 0;
-    const hides = isVisible && (kind.isHidden || (isHidden(attributes) && !this.isOpened(attributes)));
+    const hides =
+      isVisible && (kind.isHidden || (isHidden(attributes) && !this.isOpened(attributes) && !this.isVeil()));
     this.elements.push({
       tag,
       attributes,
@@ -186,8 +181,10 @@ class PageBuilder implements HtmlHandler {
   private note(tag: string, attributes: Readonly<Record<string, string>>, index: number): void {
     const level = this.stack.length;
     if (tag === 'a' || tag === 'area') {
-      if (attributes.href !== undefined && this.hiddenSince < 0)
-        this.links.push({ href: attributes.href, element: index });
+      if (attributes.href === undefined || this.hiddenSince >= 0) return;
+      if (attributes.href.length > 1 && attributes.href.startsWith('#'))
+        this.opened.add(attributes.href.slice(1));
+      this.links.push({ href: attributes.href, element: index });
     } else if (tag === 'img') {
       // A picture of the sign, to stop address harvesters.
       if (this.hiddenSince < 0) this.showName(attributes.alt);
@@ -241,9 +238,15 @@ class PageBuilder implements HtmlHandler {
     if (address && this.frames.length < 20) this.frames.push(address);
   }
 
-  /** Content that an earlier button expands is only hidden at first. */
+  /** Content that an earlier button or link shows is only hidden at first. */
   private isOpened(attributes: Readonly<Record<string, string>>): boolean {
     return attributes.id !== undefined && this.opened.has(attributes.id);
+  }
+
+  /** The body, or a block right inside it. */
+  private isVeil(): boolean {
+    const { tag, parent = -1 } = this.elements[this.stack.at(-1) ?? -1] ?? {};
+    return this.unveils && (parent < 0 || tag === 'body');
   }
 
   private inside(tag: string): boolean {

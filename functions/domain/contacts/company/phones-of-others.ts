@@ -1,0 +1,81 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { companyProfile } from '../mentions/socials.ts';
+import type { PageElement, PageModel } from '../page/page-model.ts';
+import { resolve } from '../page/parse-page.ts';
+import { closest } from '../page/queries.ts';
+import { privacyPage } from '../site/link-words.ts';
+import type { FactsOfPage, PageFacts } from './page-facts.ts';
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A list of partners or places has at least as many blocks of this kind. */
+const minBlocks = 3;
+const maxSegmentsOfBlock = 14;
+const maxLinks = 300;
+
+/** Links that say nothing of whose block it is: maps, and where one books or pays. */
+const anyonesHost =
+  /(?:^|\.)(?:google\.[a-z.]+|goo\.gl|maps\.app\.goo\.gl|openstreetmap\.org|apple\.com|wa\.me|whatsapp\.com|bing\.com|calendly\.com|waze\.com)$/;
+
+/**
+ * The blocks of a page that each have a number and a link to another website, if there are several: a list of
+ * museums, partners or places, whose numbers are theirs.
+ */
+export function blocksOfOtherSites(
+  facts: PageFacts,
+  owns: (host: string) => boolean,
+  isOwnAddress: (address: string) => boolean,
+): Stretch[] {
+  const { page, phones } = facts;
+  if (phones.length < minBlocks) return [];
+  const numbers = phones.map(({ segment }) => segment);
+  const own = facts.addresses.filter(({ address }) => isOwnAddress(address)).map(({ segment }) => segment);
+  const blocks = new Map<string, number>();
+  for (const { href, element } of page.links.slice(0, maxLinks)) {
+    if (!/^https?:/i.test(href)) continue;
+    const address = resolve(href, page.base);
+    const host = (address && URL.parse(address)?.hostname.replace(/^www\./, '')) || '';
+    if (!host || blocks.has(host) || owns(host) || anyonesHost.test(host)) continue;
+    if (companyProfile(address ?? '')) continue;
+    const block = closest(page, element, ({ tag, firstSegment, endSegment }) =>
+      endSegment - firstSegment > maxSegmentsOfBlock || /^(?:body|main|footer|header|nav|html)$/.test(tag)
+        ? true
+        : numbers.some((segment) => segment >= firstSegment && segment < endSegment),
+    );
+    const { firstSegment: from = 0, endSegment: to = 0 } = page.elements[block] ?? {};
+    const holds = (segment: number) => segment >= from && segment < to;
+    if (to - from <= maxSegmentsOfBlock && numbers.some(holds) && !own.some(holds)) blocks.set(host, block);
+  }
+  return blocks.size < minBlocks ? [] : withTheirLike(page, new Set(blocks.values()));
+}
+
+/** The blocks, and those of their form around which the same element stands: not each partner has a website. */
+function withTheirLike(page: PageModel, blocks: ReadonlySet<number>): Stretch[] {
+  const formOf = ({ tag, parent, attributes }: PageElement) =>
+    attributes.class === undefined ? '' : `${parent} ${tag} ${attributes.class}`;
+  const forms = new Set([...blocks].flatMap((block) => formOf(page.elements[block] as PageElement) || []));
+  return page.elements.flatMap((element, index) =>
+    blocks.has(index) || forms.has(formOf(element))
+      ? [{ from: element.firstSegment, to: element.endSegment }]
+      : [],
+  );
+}
+
+/** Whether a page is about privacy, where the vendors of services stand with their numbers. */
+export function isPrivacyPage({ facts: { page } }: FactsOfPage): boolean {
+  const path = URL.parse(page.url)?.pathname ?? '';
+  return privacyPage.isIn(foldText(path.replace(/[^\p{L}]+/gu, ' ')).trim());
+}
+
+/** Whether a number has another country's code than the site's numbers; false if the site's country is unknown. */
+export function isForeignNumber(phone: string, country: string | undefined): boolean {
+  return (
+    country !== undefined &&
+    isSupportedCountry(country) &&
+    !phone.startsWith(`+${getCountryCallingCode(country)}`)
+  );
+}

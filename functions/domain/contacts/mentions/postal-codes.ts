@@ -1,0 +1,55 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
+
+/** A postal code before a town, in the forms of the countries in which a language is spoken. */
+interface Form {
+  readonly form: RegExp;
+  readonly countries: readonly string[];
+}
+
+const fourDigits = /(?:^|[,;|·•–-] ?)(?!19[5-9]\d|20[0-3]\d)([1-9]\d{3}) \p{Lu}\p{L}{2,}/u;
+const fiveDigits = /(?:^|[,;|·•–-] ?)(\d{5}) \p{Lu}\p{L}{2,}/u;
+
+const formsOfLanguage: Readonly<Record<string, readonly Form[]>> = {
+  de: [
+    { form: fiveDigits, countries: ['DE'] },
+    { form: fourDigits, countries: ['AT', 'CH'] },
+  ],
+  fr: [
+    { form: fiveDigits, countries: ['FR'] },
+    { form: fourDigits, countries: ['BE', 'CH'] },
+  ],
+  it: [
+    { form: fiveDigits, countries: ['IT'] },
+    { form: fourDigits, countries: ['CH'] },
+  ],
+  nl: [
+    { form: /(?:^|[\s,])([1-9]\d{3} ?[A-Z]{2})(?=$|[\s,])/, countries: ['NL'] },
+    { form: fourDigits, countries: ['BE'] },
+  ],
+  pt: [
+    { form: /(?<!\d)(\d{4}-\d{3})(?![\d-])/, countries: ['PT'] },
+    { form: /(?<!\d)(\d{5}-\d{3})(?![\d-])/, countries: ['BR'] },
+  ],
+};
+
+/** The postal code in a line, and the countries of its form among those where the language is spoken. */
+export function postalCodeIn(
+  line: string,
+  language: string,
+): { readonly code: string; readonly countries: readonly string[] } | null {
+  const codes = codesIn(line);
+  return codes.find((one) => one.language === language) ?? null;
+}
+
+/** Footers repeat an address on every page. */
+const codesIn = remembered((line) =>
+  /\d{4}/.test(line)
+    ? Object.entries(formsOfLanguage).flatMap(([language, forms]) => {
+        const found = forms.flatMap(({ form, countries }) => {
+          const code = form.exec(line)?.[1];
+          return code === undefined ? [] : [{ language, code, countries }];
+        });
+        return found.slice(0, 1);
+      })
+    : [],
+);

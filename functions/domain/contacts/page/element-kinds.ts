@@ -1,0 +1,27 @@
+import { addressAttributes } from '../words/address-attributes.ts';
+
+/** Elements that begin and end a line of what a visitor reads. */
+export const lineBreaking = new Set(
+  (
+    'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main menu nav ol option p pre ' +
+    'section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+/** Elements whose text no visitor reads. */
+export const withoutText = new Set(
+  'style template del s strike select textarea canvas object-fallback datalist noembed input'.split(' '),
+);
+/** Elements that a word goes on across. */
+export const transparent = new Set(['wbr', 'font', 'bdi']);
+/** Elements with more to them than their text. */
+export const noted = new Set('a area img script title meta html base frame iframe pre bdo'.split(' '));
+
+/** The attributes that are read of any element. */
+export const readAttributes: ReadonlySet<string> = new Set([
+  ...(
+    'alt aria-controls aria-label class content data-bs-target data-cfemail data-target dir hidden href http-equiv id ' +
+    'itemprop itemscope itemtype lang name property rel src style title type typeof xml:lang'
+  ).split(' '),
+  ...addressAttributes,
+]);
