@@ -4,12 +4,9 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { isPrice, isSampleNumber, looksLikeDate } from './number-shapes.ts';
-
-/** The meaning of a number according to the words before it. */
-export type NumberLabel = 'phone' | 'fax' | 'other' | 'none';
+import { labelOf, type NumberLabel } from './number-labels.ts';
+import { isPrice, isSampleNumber, looksLikeDate, plainDigits } from './number-shapes.ts';
 
 export interface FoundPhone {
   /** E.164, with an extension as `;ext=` (RFC 3966). */
@@ -29,23 +26,6 @@ export interface FoundPhone {
 
 const candidate =
   /(?<![\p{L}\d@_#&=/,-]|(?:^|[^\p{L}])\.)(?:\+ ?|00 ?)?\(?\+?\d+(?:[  ().\-‐‑–/]{1,3}\d+)*/gu;
-const faxLabel =
-  /(?:fax|fernkopie|telecopie\w*|faks|φαξ|факс)(?:[ -](?:to|2)[ -]e?-?mail)?(?![\p{L}])[^\p{L}]*$|(?:팩스|פקס|فاكس|فکس|传真|傳真|ファックス|ファクス|ファクシミリ|โทรสาร)[^\p{L}]*$|(?:^|[\s|,;/(])f\s?[.:)]?\s*$|(?:fax|telefax|faks)[ -]?(?:nr|no|number|nummer|numer)?\.?\s*:?\s*$/u;
-const bothLabel =
-  /(?:tel|phone|fon|telefon)\.?(?:\s?[/&+]\s?|\s(?:und|and|et|e|y|en|og|och|i)\s)(?:tele)?fax/u;
-const phoneLabel =
-  /(?:tel|telefon\w*|telephone|phone|phones|call|call us|mobile|mobil\w*|handy|cell|cellulare|gsm|fon|fono|telef|telefono|telefoon|telefone|telemovel|movil|portable|puh|puhelin|tlf|tel ?nr|nummer|durchwahl|direct|direkte?|direktnummer|direktnr|direktwahl|directo|diretto|ligne directe|linea directa|direct line|direct dial|office|zentrale|standard|hotline|helpline|after[ -]?hours|out of hours|freephone|toll[- ]free|free|rufen sie(?: uns)?(?: an)?|anruf\w*|ring|ring os|llam\w*|appel\w*|chiam\w*|bel|bel ons|dzwon|zadzwon|kom|tfn|vaxel|switchboard|reception|front desk|reservations?|bookings?|sales|support|service|text|sms|whatsapp|signal|ph|t|m|p|mob|d|dir|dd|emergency|24h|24\/7|line|at|on|unter|au|al|allo|op|pa|number|numero|no|nr|phone number|a|talrunis|talr|mobilais|mobilus|telefoninumero|cep|santral|simi|farsimi|teileafon|контактный номер|номер телефона|контактний номер|городской|стационарный|жсм|телефони|სატელეფონო|ტელ|ტელეფონი|მობ|მობილური|հեռ|հեռախոս|բջջ|تلفن همراه|همراه|फोन|फ़ोन|मोबाइल|telepon|telpon|so dien thoai|sdt|電話番号|联系电话|聯絡電話|手機|τηλ|τηλεφωνο|κιν|κινητο|тел|телефон|моб|мобильный|мобільний|гсм|電話|电话|手机|携帯|전화|대표전화|휴대폰|هاتف|جوال|موبايل|متحرك|تلفن|טלפון|נייד|טל|โทร|โทรศัพท์|dien thoai|dt|di dong|hp|telp|ffon|guthan)[\s.:)\]–-]*(?:\(?(?:us|uk|eu|office|main|mobile|home|free|24\/7)\)?\s*:?\s*)?$|[☎📞✆📱☏🕿]\ufe0f?\s*:?\s*$/u;
-const weakPhoneLabel =
-  /(?:^|[\s(])(?:at|on|unter|au|al|allo|op|pa|number|numero|no|nr|nummer|a|free|text|standard|line|sales|support|service|direct|office)\s*[.:)\]–-]*\s*$/u;
-const strongInside =
-  /(?:tel|phone|\bcell\b|centralin|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|after.?hours|out of hours|whatsapp|rufen|dzwon|puhelin)/u;
-/** "no. 1234": a number of anything, unless the words before it speak of a phone or are all there are. */
-const anyNumber = /^(.*\p{L}.*?)(?:^|[\s(])(?:nr|no|nro|number|nummer|numero|numer)\s*[.:)]*\s*$/u;
-const ourNumber =
-  /(?:^|\s)(?:our|my|unsere|meine|notre|mon|nuestro|mi|nostro|nosso|onze|ons|mijn|vart|vores|vart|nasz)\s/u;
-const otherLabel =
-  /(?:zertifikat|rekening|cuenta|conto corrente|compte|szamla|hesap|ucet|racun|certificat|\bcep\b|art(?:ikel)?\.?-?\s?n[or]\b|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|\brma\b|\biso\b|charity (?:no|number|reg)|polic(?:y|en)-?\s?n|\border (?:no|number|nr|id)|bestell-?n|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|\beur\b|\busd\b|chf\b|price|preis|prix|bank|vergi|\bc\.?r\.? no|tax office|사업자|등록번호|통신판매|инн|окпо|єдрпоу|αφμ|γεμη|αρ\.|عدد|رخصة|הרשמה|ח\.פ)[^+,;|@]{0,25}$/u;
-
 /**
  * The phone numbers in a text with their labels. `country` is the country of numbers without a country code; if it
  * is unknown, only numbers with one are read.
@@ -61,10 +41,10 @@ export function findPhones(
   let count = 0;
   for (const match of text.matchAll(candidate)) {
     if (++count > 60) break;
-    const raw = match[0].replace(/ \(\d{0,3}$/, '').trimEnd();
+    const { raw, start } = withoutDate(match[0].replace(/ \(\d{0,3}$/, '').trimEnd(), match.index);
     if (digitsOf(raw).length < 6 || isPrice(raw, text[match.index - 1])) continue;
     if (!raw.startsWith('+') && looksLikeDate(raw)) continue;
-    const before = text.slice(Math.max(from, match.index - 60), match.index);
+    const before = text.slice(Math.max(from, start - 60), start);
     const own = labelOf(before);
     const label =
       own === 'none' &&
@@ -77,16 +57,17 @@ export function findPhones(
     if (/^\s?[%€$£]|^-?[\p{L}@]/u.test(after) && !/^x\s?\d/i.test(after)) continue;
     const range = label === 'fax' ? null : (numberRange(raw, country) ?? numberPair(raw, country));
     const phone = range?.[0] ?? firstPossible(raw, country);
+    const isRest = from > 0 && isShortened(raw, text.slice(from, start), found.at(-1), country);
     from = match.index + match[0].length;
-    if (!phone || isSampleNumber(phone.number)) continue;
+    if (!phone || isSampleNumber(phone.number) || isRest) continue;
     const extension =
       /^\s?[,;(]{0,2}\s?(?:ext(?:ension)?|x|poste|anexo|ramal|wew|toestel|dw|durchwahl|int)\.?\s?:?\s?(\d{1,6})/i.exec(
         after,
       )?.[1];
     found.push({
       phone: phone.number + (extension ? `;ext=${extension}` : ''),
-      start: match.index,
-      end: match.index + raw.length,
+      start,
+      end: start + raw.length,
       label,
       international: phone.international,
       valid: phone.valid,
@@ -117,21 +98,38 @@ function numberRange(raw: string, country: string | undefined) {
   return second?.valid ? ([first, second, 'E.164, end of a range'] as const) : null;
 }
 
-/** "955 123 456 / 692 123 456": two whole numbers. Returns null if it is one. */
-function numberPair(raw: string, country: string | undefined) {
-  const parts = /^(.{6,}?\d) ?(?:[/–]| -) ?(\+?[\d(].{5,})$/.exec(raw);
-  if (!parts?.[1] || !parts[2] || read(raw, country)?.valid) return null;
-  const first = read(parts[1], country);
-  const second = read(parts[2], country);
-  return first?.valid && second?.valid ? ([first, second, 'E.164'] as const) : null;
+/** "18.07. – 09.08.2026 069 / 25 31 03": what comes after the date that a number follows. */
+function withoutDate(raw: string, at: number): { raw: string; start: number } {
+  const date = /^(?:.{0,16}[ –-])?\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2} +(?=[\d(+])/.exec(raw)?.[0] ?? '';
+  return { raw: raw.slice(date.length), start: at + date.length };
 }
 
-/** Full-width and Arabic digits and signs as the corresponding ASCII ones, character by character. */
-function plainDigits(text: string): string {
-  if (!/[\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]/.test(text)) return text;
-  return text
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+/** "(011) 334-55-44; 334-52-52": another number without the area code, which is a wrong one on its own. */
+function isShortened(
+  raw: string,
+  between: string,
+  last: FoundPhone | undefined,
+  country: string | undefined,
+): boolean {
+  if (!last?.valid || !/^[\s;,/]{1,3}$/.test(between) || !country || !isSupportedCountry(country))
+    return false;
+  const code = `+${getCountryCallingCode(country)}`;
+  const national = last.phone.startsWith(code) ? last.phone.replace(/;.*/, '').length - code.length : 0;
+  const digits = digitsOf(raw);
+  return !/^[+0]/.test(raw) && digits.length < 8 && digits.length < national;
+}
+
+/** "955 123 456 / 692 123 456", "06582 / 73277 0664 / 3770802": two whole numbers. Returns null if it is one. */
+function numberPair(raw: string, country: string | undefined) {
+  const parts = /^(.{6,}?\d) ?(?:[/–]| -) ?(\+?[\d(].{5,})$/.exec(raw);
+  const apart = /^(0.{6,}?\d) (0\d.{6,})$/.exec(raw);
+  if ((!parts && !apart) || (read(raw, country)?.valid && !apart)) return null;
+  for (const pair of [apart, parts]) {
+    const first = read(pair?.[1] ?? '', country);
+    const second = read(pair?.[2] ?? '', country);
+    if (first?.valid && second?.valid) return [first, second, 'E.164'] as const;
+  }
+  return null;
 }
 
 /** A `tel:` address as E.164, or null if it contains no possible number. */
@@ -153,41 +151,6 @@ export function phoneOfLink(href: string, country: string | undefined): string |
   return phone && !isSampleNumber(phone.number)
     ? phone.number + (parts?.[2] ? `;ext=${parts[2]}` : '')
     : null;
-}
-
-/** What a label says about the number after it, or the heading of a cell about the number in it. */
-export const labelOf = remembered(readLabel, { maxTexts: 2_000, maxLength: 100 });
-
-function readLabel(text: string): NumberLabel {
-  const folded = foldText(plainDigits(text))
-    .replace(/(?<=\p{Script=Han})\s(?=\p{Script=Han})/gu, '')
-    .trimEnd();
-  if (folded === '') return 'none';
-  const words = folded.slice(-60);
-  if (bothLabel.test(words)) return 'phone';
-  if (faxLabel.test(words)) return 'fax';
-  const last = words.slice(Math.max(0, words.lastIndexOf(' ', words.length - 20)));
-  if (strongInside.test(last) && phoneLabel.test(words)) return 'phone';
-  if (otherLabel.test(words)) return 'other';
-  const phone = phoneLabel.exec(words);
-  if (phone && /\p{L}[.-]{0,2}$/u.test(words.slice(0, phone.index)) && isPartOfWord(phone[0], words))
-    return 'none';
-  const named = anyNumber.exec(words)?.[1];
-  if (named !== undefined && !strongInside.test(named) && !ourNumber.test(words)) return 'none';
-  if (phone)
-    return weakPhoneLabel.test(words) && !/[.:]\s*$/.test(words) && !strongInside.test(words)
-      ? 'none'
-      : 'phone';
-  return 'none';
-}
-
-/** "SAT 2024", "Betriebsnummer 93": a label's letters at the end of another word, unless that word means phone. */
-function isPartOfWord(label: string, words: string): boolean {
-  const letters = label.replace(/[^\p{L}]/gu, '');
-  return (
-    (letters.length <= 4 || /^n[uú]m/.test(letters)) &&
-    !strongInside.test(words.slice(words.lastIndexOf(' ', words.length - 4)))
-  );
 }
 
 function firstPossible(raw: string, country: string | undefined) {
@@ -234,7 +197,7 @@ function readAnew(raw: string, country: string | undefined): ReadNumber | null {
     : parsePhoneNumberFromString(text, { extract: false, ...(home ? { defaultCountry: home } : {}) });
   if (!international && !parsed?.isValid() && shapeCountry(raw) && home !== 'US') return readAnew(raw, 'US');
   if (!international && home && !parsed?.isValid()) {
-    const own = withTrunkBeforeCode(raw, home);
+    const own = withTrunkBeforeCode(raw, home) ?? withFormerTrunk(raw, home);
     if (own !== null) return own;
   }
   if (international && !parsed?.isValid() && country && isSupportedCountry(country)) {
@@ -256,6 +219,13 @@ function withTrunkBeforeCode(raw: string, home: CountryCode) {
   return parsed?.isValid() && parsed.country === home
     ? { number: parsed.number, international: true, valid: true }
     : null;
+}
+
+/** "017 852 50 20" in Poland, which has had no trunk zero since 2005. Returns null if it is not one. */
+function withFormerTrunk(raw: string, home: CountryCode) {
+  if (!/^\(?0\d{2}\)?[ -]\d/.test(raw)) return null;
+  const parsed = parsePhoneNumberFromString(digitsOf(raw).slice(1), { extract: false, defaultCountry: home });
+  return parsed?.isValid() ? { number: parsed.number, international: false, valid: true } : null;
 }
 
 /** "+533 654 033" on a Polish site: a national number with a plus before it. Returns null if it is not one. */

@@ -17,5 +17,13 @@ export function looksLikeDate(raw: string): boolean {
 
 /** "01 00 00 00 00", "232 000 00 01", "1234567": a sample of themes and forms. */
 export function isSampleNumber(phone: string): boolean {
-  return /(\d)\1{6}|0{6}|^\+\d{1,3}0?1234567(?:89?0?)?$/.test(phone);
+  return /(\d)\1{6}|0{6}|^\+\d{1,3}0?1?234567(?:8(?:9(?:10?|0)?)?)?$/.test(phone);
+}
+
+/** Full-width and Arabic digits and signs as the corresponding ASCII ones, character by character. */
+export function plainDigits(text: string): string {
+  if (!/[\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]/.test(text)) return text;
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }

@@ -4,7 +4,8 @@ import { textOf } from '../page/queries.ts';
 import { columnHead, columnHeads } from '../page/table-columns.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { countryAtEnd } from './country-names.ts';
-import { type FoundPhone, findPhones, labelOf, phoneOfLink } from './find-phones.ts';
+import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
+import { labelOf } from './number-labels.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from './place.ts';
 
 const maxPhones = 200;
@@ -49,11 +50,11 @@ export function linkedPhones(
   return mentions;
 }
 
-/** The visible number wins over a link to a similar number. */
+/** The visible number wins over a link to a similar number, and any that is written with its country over any link. */
 function visibleNumber(text: string, linked: string, country: string | undefined): string {
   const [shown, ...others] = findPhones(text, country);
   if (!shown?.valid || others.length > 0 || shown.phone === linked) return linked;
-  return shown.phone.slice(-6) === linked.slice(-6) ? shown.phone : linked;
+  return shown.international || shown.phone.slice(-6) === linked.slice(-6) ? shown.phone : linked;
 }
 
 function isFaxLink(page: PageModel, element: number, place: Place): boolean {

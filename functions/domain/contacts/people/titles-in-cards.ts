@@ -100,15 +100,18 @@ export function nearestTitle(
   return null;
 }
 
-/** "Solicitor; member of the Law Society of …": the title that a longer line about somebody begins with. */
+/**
+ * "Solicitor; member of the Law Society of …", "Managing Director – Oversees …", "Baker | since 1993": the title that
+ * a longer line about somebody begins with.
+ */
 function titleOfSentence(text: string): string | null {
-  const end = text.search(/[;,]\s/);
-  if (end < 4 || text.length > 200) return null;
+  const end = text.length > 300 ? -1 : text.search(/[;,]\s| [–—|-] /);
+  if (end < 4) return null;
   const clause = text.slice(0, end);
-  const [first = ''] = clause.split(' ', 1);
-  return clause.split(' ').length <= 4 && mentionsTitle(first) && titleStrength(clause) === 'certain'
-    ? clause
-    : null;
+  const words = clause.split(' ');
+  const isShort = words.length <= 4 && mentionsTitle(words[0] ?? '');
+  const isCutOff = text[end] === ' ' && words.length <= 6 && mentionsTitle(words.at(-1) ?? '');
+  return (isShort || isCutOff) && titleStrength(clause) === 'certain' ? clause : null;
 }
 
 /** "Jane Roe, Owner" is somebody else with her own title. */
