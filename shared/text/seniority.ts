@@ -82,49 +82,50 @@ const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
   owner*|co owner*|coowner*|proprietor*|president|presidents|presidente|presidenta|presidentes|presidenti|presidentessa|managing partner*|managing director*|managing member*|md|
   managing principal*|chair|chairman|chairwoman|chairperson|executive chair*|
-  geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
+  geschaftsfuhr*|geschaeftsfuehr*|gf|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|geschaftsinhaber*|kanzleiinhaber*|betriebsinhaber*|ladeninhaber*|saloninhaber*|studioinhaber*|alleininhaber*|agenturinhaber*|apothekeninhaber*|salonbesitzer*|ladenbesitzer*|hotelbesitzer*|restaurantbesitzer*|praxisgrunder*|kanzleigrunder*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
   gruender*|mitgrunder*|mitbegrunder*|begrunder*|gesellschafter*|vorstand|vorstande|vorstandin|vorstandsvorsitz*|vorstandsmitglied*|
   vorstandssprecher*|mitglied des vorstands|mitglied der geschaftsfuhrung|mitglied der geschaftsleitung|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
   pdg|chef d'entreprise|cheffe d'entreprise|president directeur general|presidente directrice generale|dirigeant|dirigeante|dirigeants|fondateur*|fondatrice*|cofondateur*|
   cofondatrice*|co fondateur*|co fondatrice*|gerant|gerante|gerants|cogerant*|co gerant*|proprietaire*|patron|patronne|
   directeur general|directrice generale|dg|associe gerant|associee gerante|associe fondateur|
-  gerente general|gerenta general|gerente propietari*|gerente y propietari*|fundador*|cofundador*|co fundador*|propietari*|dueno|duena|consejero delegado|consejera delegada|director general|
+  titular de la|titular del|dono|asociat unic|director executiv|gerente general|gerenta general|gerente propietari*|gerente y propietari*|fundador*|cofundador*|co fundador*|propietari*|dueno|duena|consejero delegado|consejera delegada|director general|
   directora general|director gerente|directora gerente|socio director|socia directora|socio fundador|socia fundadora|
   administrador unico|administradora unica|director ejecutivo|directora ejecutiva|
   amministratore delegato|amministratrice delegata|amministratore unico|amministratrice unica|amministratore|amministratrice|titolare|titolari|
   contitolare|fondatore*|fondatrice*|cofondatore|cofondatrice|co fondatore|co fondatrice|proprietari*|direttore generale|direttrice generale|
   legale rappresentante|socio fondatore|socia fondatrice|
-  oprichter*|oprichtster*|mede oprichter*|medeoprichter*|eigenaar|eigenares|eigenaren|mede eigenaar|directeur eigenaar|
+  zaakvoerster|eigenaresse|praktijkhouder|praktijkhoudster|oprichter*|oprichtster*|mede oprichter*|medeoprichter*|eigenaar|eigenares|eigenaren|mede eigenaar|directeur eigenaar|
   algemeen directeur|bestuurder*|bestuursvoorzitter|zaakvoerder*|voorzitter|gedelegeerd bestuurder|statutair directeur|directeur grootaandeelhouder|dga|
   socio gerente|socia gerente|diretor geral|diretora geral|diretor executivo|diretora executiva|proprietario|proprietaria|
   socio proprietario|socio administrador|socia administradora|administrador|administradora|socio fundador|presidente|
   prezes*|prezident|prezidenta|prezidentka|prezidentas|presedinte*|presedinta|presidencia|presidenza|przewodniczacy|przewodniczaca|elnok|elnoke|puheenjohtaja|pirmininkas|pirmininke|formadur|*ordforande|wlasciciel*|wspolwlasciciel*|zalozyciel*|wspolzalozyciel*|wspolnik*|partner zarzadzajac*|partnerka zarzadzajaca|przewodniczac* zarzadu|dyrektor generaln*|dyrektor zarzadzajac*|
   dyrektorka zarzadzajaca|czlonek zarzadu|czlonkini zarzadu|
-  vd|vd och|verkstallande direktor|grundare|medgrundare|agare|delagare|ordforande|styrelseordforande|
+  vd|vd och|innehavare|*innehavare|medagare|*innehaver|medinnehaver|klinikkeier|salongeier|butikkeier|klinikejer|salonejer|butiksejer|praksisejer|medindehaver*|verkstallande direktor|grundare|medgrundare|agare|delagare|ordforande|styrelseordforande|
   administrerende direktor|adm direktor|adm. direktor|stifter*|medstifter*|grundlaegger*|medgrundlaegger*|ejer|ejere|medejer|indehaver*|formand|bestyrelsesformand|forperson|forkvinde|bestyrelsesforperson|partner og stifter|
   daglig leder|grunnlegger*|medgrunnlegger|eier|eiere|medeier|styreleder|administrerende direktor|konsernsjef|
-  toimitusjohtaja*|perustaja*|perustajaosakas|omistaja*|yrittaja|hallituksen puheenjohtaja|
-  jednatel*|majitel*|spolumajitel*|zakladatel*|spoluzakladatel*|generalni reditel*|predseda*|vykonny reditel*|
+  *yrittaja|toimitusjohtaja*|perustaja*|perustajaosakas|omistaja*|yrittaja|hallituksen puheenjohtaja|
+  vlasnica|vlasnice|suvlasni*|suosnivac*|lastnica|solastni*|soustanovitelj*|*tulajdonos|jednatel*|majitel*|spolumajitel*|zakladatel*|spoluzakladatel*|generalni reditel*|predseda*|vykonny reditel*|
   konatel*|generalny riaditel*|ugyvezet*|cegvezeto*|alapito*|tarsalapito*|tulajdonos*|vezerigazgato*|
   fondator*|cofondator*|proprietar|administrator unic|kurucu*|kurucu ortak|genel mudur|sahibi|
   direktor i vlasnik|osnivac*|vlasnik*|predsjednik*|predsednik*|ustanovitelj*|lastnik*|direktor podjetja|
   diefthinon symvoulos|διευθυνων συμβουλος|ιδρυτης|ιδιοκτητης|προεδρος|генеральный директор|основатель*|владелец|владелица|президент|
   директор и основатель|основательница|сооснователь*|учредитель*|собственник*|председатель*|генеральний директор|генеральна директорка|засновни*|співзасновни*|власник*|власниця|голова правління|
-  изпълнителен директор|управител|основател*|директорка и оснивачица|оснивач*|власник*|председник*|председател|председателка|γενικος διευθυντης|γενικη διευθυντρια|διευθυνουσα συμβουλος|συνιδρυτ*|ιδρυτρια|ιδιοκτητρια|διαχειριστης|
+  съосновател*|съсобственик*|собственичка|совладел*|соучредител*|співвласни*|συνιδιοκτητ*|изпълнителен директор|управител|основател*|директорка и оснивачица|оснивач*|власник*|председник*|председател|председателка|γενικος διευθυντης|γενικη διευθυντρια|διευθυνουσα συμβουλος|συνιδρυτ*|ιδρυτρια|ιδιοκτητρια|διαχειριστης|
   yonetim kurulu baskani|yonetim kurulu uyesi|icra kurulu baskani|kurucusu|sahip|isletme sahibi|juhatuse liige|juhatuse esimees|tegevjuht|asutaja|omanik|valdes loceklis|valdes priekssedetaj*|ipasniek*|dibinataj*|
-  generalinis direktorius|savinink*|ikurej*|steigej*|forstjori|framkvaemdastjori|fjarmalastjori|stofnandi|eigandi|stjornarformadur|prif weithredwr|sylfaenydd*|perchennog*|cadeirydd|priomhfheidhmeannach|bunaitheoir*|uineir|
+  bendrasavinink*|bendraikurej*|kaasomanik*|kaasasutaja*|lidzipasniek*|lidzdibinataj*|ipasniece*|generalinis direktorius|savinink*|ikurej*|steigej*|forstjori|framkvaemdastjori|fjarmalastjori|stofnandi|eigandi|stjornarformadur|prif weithredwr|sylfaenydd*|perchennog*|cadeirydd|priomhfheidhmeannach|bunaitheoir*|uineir|
   gerent|propietaria|proprietara|zuzendari nagusia|sortzaile*|jabea|drejtor i pergjithshem|themelues*|pronar*|
   *الرئيس التنفيذي*|*المدير العام*|*المدير التنفيذي*|*رئيس مجلس الإدارة*|*مؤسس*|*مالك*|صاحب*|*العضو المنتدب*|*מנכ"ל*|*מייסד*|*בעלים*|בעלת*|*יו"ר*|*נשיא*|*مدیرعامل*|*بنیانگذار*|*موسس*|
   tong giam doc|chu tich*|giam doc dieu hanh|nha sang lap|dong sang lap|chu so huu|direktur utama|presiden direktur|komisaris utama|pendiri|pemilik|pengarah urusan|ketua pegawai eksekutif|pengasas*|संस्थापक*|अध्यक्ष*|प्रबंध निदेशक`,
 );
 /** Scripts without spaces between words. */
 const chiefUnspaced =
-  /代表取締役|社長|創業者|代表者|代表社員|理事長|会長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|最高.{1,6}責任者|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
-const directorUnspaced = /取締役|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|원장|ผู้อำนวยการ/;
+  /代表取締役|代表(?:弁護士|税理士|理事|司法書士|行政書士|社労士|医師|パートナー)|社長|創業者|代表者|代表社員|理事長|会長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|最高.{1,6}責任者|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
+const directorUnspaced =
+  /取締役|(?<!副)院長|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|원장|ผู้อำนวยการ/;
 const managerUnspaced =
   /課長|係長|主任|室長|所長|店長|工場長|支配人|マネージャー|经理|經理|主管|厂长|과장|부장|팀장|실장|지점장|공장장|매니저|ผู้จัดการ|หัวหน้า/;
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Thai}]/u;
-const viceUnspaced = /副社長|副总裁|副總裁|副总经理|副總經理|부사장|부회장|รองประธาน/;
+const viceUnspaced = /副社長|副院長|副总裁|副總裁|副总经理|副總經理|부사장|부회장|รองประธาน/;
 const seniorUnspaced = /수석|책임 ?연구원|선임|主席|高级|资深|シニア|上級/;
 
 const lesserHead = phrases(
@@ -143,7 +144,7 @@ const director = phrases(
   jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|subdirector|subdirectora|editor in chief|condirettore|vicedirettore|
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
-  *johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|afdelingsleder|
+  vedouci oddeleni|vedouci odboru|vedouci katedry|vedouci ustavu|veduci oddelenia|veduca oddelenia|*johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|afdelingsleder|
   директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore|forstodumadur*`,
 );
 
@@ -178,7 +179,7 @@ const senior = phrases(
  * The beginnings of all phrases. Most texts contain none of them, which is faster to see than that no phrase
  * matches.
  */
-const beginnings = new Vocabulary(`${firstWords.join('|')}|daf`);
+const beginnings = new Vocabulary(`${firstWords.join('|')}|daf|titular`);
 
 function mayHaveRank(folded: string): boolean {
   return beginnings.isIn(folded) || unspaced.test(folded);
@@ -221,6 +222,8 @@ export function seniorityOf(title: string): Level {
   if (vicePresident.isIn(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
+  // Who owns a practice in Spain. In a longer text it is a professor, or a licence.
+  if (folded === 'titular') return 'c_suite';
   if (chief.isIn(owned) || chiefUnspaced.test(owned)) return 'c_suite';
   if (cook.test(folded)) return folded.startsWith('chef') ? 'other' : 'senior';
   if (lesserHead.isIn(owned)) return 'manager';
@@ -233,7 +236,7 @@ export function seniorityOf(title: string): Level {
 
 /** Clubs number who presides over them, and the second is the deputy of the first: "2. Vorsitzende". */
 const secondChair =
-  /(?<![\p{L}\d])(?:2(?:\.|nd|de|e)?|ii\.?|zweite[rn]?|second|segund[oa]|tweede|andre)\s?(?:vorsitzend|vorstand(?!s)|vorsteh|prasident|obmann|obfrau|chair|voorzitter)/u;
+  /(?<![\p{L}\d])(?:2(?:\.|nd|de|e)?|ii\.?|zweite[rn]?|second|segund[oa]|tweede|andre)\s?(?:vorsitzend|vorstand(?!s)|vorsteh|prasident|obmann|obfrau|chair|voorzitter)|^заместник ?- ?председател/u;
 
 /** Who sits on a board as its vice-president is that. */
 const boardMember =

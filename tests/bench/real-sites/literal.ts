@@ -68,7 +68,11 @@ function occurs(source: ContactSource, forms: Forms): boolean {
         (decoding.includes('usual order') && value.split(' ').every((word) => isInWords(word, forms)))
       );
     case 'title':
-      return isInWords(value, forms) || (decoding === 'founded by' && founding.test(forms.words));
+      return (
+        isInWords(value, forms) ||
+        (decoding === 'founded by' && founding.test(forms.words)) ||
+        (decoding === 'owned by' && /owned|inhabergefuhrt/.test(forms.words))
+      );
     case 'social':
     case 'linkedin':
       return forms.source.includes(

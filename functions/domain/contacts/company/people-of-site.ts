@@ -97,12 +97,12 @@ const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
 
 /**
  * The title that most pages give; among equals the one with a rank, then the first. A department, a description, or
- * one derived from "founded by" only counts if no other is given.
+ * one derived from "founded by" or "owned by" only counts if no other is given.
  */
 function bestTitle(person: Person): string {
   const counts = new Map<string, number>();
   const stated = person.titles.filter(
-    ({ decoding }) => decoding !== 'JSON-LD founder' && decoding !== 'founded by',
+    ({ decoding = '' }) => !['JSON-LD founder', 'founded by', 'owned by'].includes(decoding),
   );
   const exact = stated.filter(
     ({ value }) =>

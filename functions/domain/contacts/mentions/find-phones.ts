@@ -59,7 +59,7 @@ export function findPhones(
     const phone = range?.[0] ?? firstPossible(raw, country);
     const isRest = from > 0 && isShortened(raw, text.slice(from, start), found.at(-1), country);
     from = match.index + match[0].length;
-    if (!phone || isSampleNumber(phone.number) || isRest) continue;
+    if (!phone || isSampleNumber(phone.number, raw) || isRest) continue;
     const extension =
       /^\s?[,;(]{0,2}\s?(?:ext(?:ension)?|x|poste|anexo|ramal|wew|toestel|dw|durchwahl|int)\.?\s?:?\s?(\d{1,6})/i.exec(
         after,
@@ -148,7 +148,7 @@ export function phoneOfLink(href: string, country: string | undefined): string |
   const withCode =
     /^[1-9]\d{8,14}$/.test(digits) && !written?.valid ? firstPossible(`+${digits}`, country) : null;
   const phone = withCode?.valid ? withCode : written;
-  return phone && !isSampleNumber(phone.number)
+  return phone && !isSampleNumber(phone.number, digits)
     ? phone.number + (parts?.[2] ? `;ext=${parts[2]}` : '')
     : null;
 }

@@ -4,12 +4,16 @@ import { matchesRomanised, romanised } from '../words/romanise.ts';
 
 const maxWordsInRuns = 8;
 
+/** "dr.jane.roe", "jane.dr.roe", "notar-jane-roe": what somebody is beside their name. */
+const callings =
+  /(^|[._-])(?:dr|drmed|dott|dottssa|avv|av|ing|mag|prof|lic|mudr|judr|mgr|arch|arq|dra|notar|notariusz|adwokat|advokat|ra|rechtsanwalt|rechtsanwaeltin|tierarzt|zahnarzt|studio|kanzlei|praxis)[._-]/g;
+
 /**
  * How a local part matches a name: `full` contains first and last name (jane.roe, j.roe, roej), `part` only one of
  * them, `none` neither. Names of other alphabets are compared in Latin letters.
  */
 export function matchesName(local: string, name: string): 'full' | 'part' | 'none' {
-  const bare = foldText(local).replace(/\+.*$/, '');
+  const bare = foldText(local).replace(/\+.*$/, '').replace(callings, '$1');
   const otherAlphabet = matchesRomanised(bare, name);
   if (otherAlphabet !== null) return otherAlphabet;
   const flat = bare.replace(/[^a-z]/g, '');

@@ -1,8 +1,9 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
@@ -41,10 +42,15 @@ function readProse(text: string): readonly NamedTitle[] {
     const after = prose.slice(match.index + to, match.index + to + 90);
     const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
     const title = titleAfter(after) ?? titleBefore(before) ?? labelBefore(before);
+    const owns = title === null && ownedBy.test(before);
+    if (owns) people.push({ name, title: 'Owner', decoding: 'owned by' });
     if (title) people.push({ name, title, ...(saying.test(before) ? { isQuoted: true } : {}) });
   }
   return people;
 }
+
+/** "Acme is owned and run by " before a name. */
+const ownedBy = /\b(?:owned(?: (?:and|&) (?:operated|managed|run|led))?|inhabergeführt) (?:by|von) $/iu;
 
 /** People who are quoted talk about the company, mostly from outside. */
 const saying =
@@ -68,7 +74,7 @@ function nameInRun(run: string): { name: string; from: number; to: number } | nu
 function titleWithinRun(run: string): NamedTitle | null {
   const bare = run.replace(ourOwn, '');
   const words = bare.split(' ');
-  if (words.length < 3 || (bare === run && personName(run))) return null;
+  if (words.length < 3 || (bare === run && personName(run) && !isRankBefore(words))) return null;
   for (let at = Math.min(5, words.length - 2); at >= 1; at--) {
     const title = words.slice(0, at).join(' ');
     const name = personName(words.slice(at).join(' '));
@@ -78,19 +84,31 @@ function titleWithinRun(run: string): NamedTitle | null {
   return null;
 }
 
+/** "Alapítója Varga István": a rank is no given name. */
+function isRankBefore([first = '', ...name]: readonly string[]): boolean {
+  return seniorityOf(first) !== 'other' && titleStrength(first) === 'certain' && hasGivenName(name.join(' '));
+}
+
 /** "… Administrador único: Ramón Ibarra. …" in a running text. */
 function labelBefore(before: string): string | null {
   const label = /(?:^|[.;,(–] )([^.;,:()–]{2,50}): $/u.exec(before)?.[1];
   return label ? labelTitle(label) : null;
 }
 
+/** "Jane Roe est notaire" */
+const bareVerb =
+  /^,? (?:ist|est|es|è|är|er|jest) (?!(?:unser|unsere|der|die|notre|le|la|nuestro|nuestra|el|il|onze|de|vår|vores) )/u;
+
 function titleAfter(after: string): string | null {
   const apposition =
-    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is) )([^.,;:!?()]{2,60})/u.exec(
+    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is|ist|est|es|è|är|er|jest|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
       after,
     );
   const text = apposition?.[1] ?? apposition?.[2];
   if (!text) return null;
+  // After a verb alone a sentence may go on with anything.
+  const isBare = bareVerb.test(apposition?.[0] ?? '');
+  if (isBare && titleStrength(text.split(' ', 1)[0] ?? '') !== 'certain') return null;
   const title = cleanTitle(
     text.replace(
       / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
@@ -104,6 +122,9 @@ function titleAfter(after: string): string | null {
   );
 }
 
+/** "referring physicians in" before the name of a region. */
+const leadsToPlace = / (?:in|of|at|near|from|im|aus|en|à|dans|de|a|di|bij|w|z|v|i|på)$/u;
+
 function titleBefore(before: string): string | null {
   const apposition =
     /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/iu.exec(
@@ -114,7 +135,7 @@ function titleBefore(before: string): string | null {
     /(?:^|[\s,])(?:and|with|while|when|und|et|y|e|en|og|och)\s+((?:\p{Ll}[\p{L}-]+ ){0,2}\p{Ll}[\p{L}-]+) $/u.exec(
       before,
     )?.[1];
-  if (lowerCase && rankOnly(lowerCase)) return lowerCase;
+  if (lowerCase && !leadsToPlace.test(lowerCase) && rankOnly(lowerCase)) return lowerCase;
   const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest) $/u.exec(before)?.[1];
   return subject ? rankOnly(subject) : null;
 }

@@ -5,7 +5,7 @@ import { titlesBeside } from './sibling-titles.ts';
 import { titlesInStaffCards, titlesOfSections } from './staff-cards.ts';
 import { titlesOfTerms } from './term-titles.ts';
 import { markedTitlesInCards, titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
-import { titlesInFlatLists } from './titles-in-lists.ts';
+import { titlesInFlatLists, titlesOfNamesBelow } from './titles-in-lists.ts';
 import { titlesInNames, titlesOfHeadings } from './titles-of-headings.ts';
 
 /** Earlier rules take precedence: a name gets the title of the first rule that finds one. */
@@ -20,6 +20,7 @@ const rules: readonly TitleRule[] = [
   learnedTitles,
   titlesInStaffCards,
   titlesInFlatLists,
+  titlesOfNamesBelow,
   titlesInBiographies,
   titlesOfSections,
 ];

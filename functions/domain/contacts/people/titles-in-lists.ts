@@ -1,9 +1,34 @@
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
 import { titleStrength } from '../words/job-title.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 import { lowerBound } from './person-card.ts';
 import { nearestTitle } from './titles-in-cards.ts';
+
+/** "Managing directors:" above names of one form, a line each: the title of the first is that of the next ones. */
+export const titlesOfNamesBelow: TitleRule = ({ page, names }, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  let above: NameAt | undefined;
+  for (const name of names) {
+    const title = above && (titles.get(above) ?? known.get(above));
+    if (above && title && !known.has(name) && isNextBelow(page, above, name, title)) titles.set(name, title);
+    above = name;
+  }
+  return titles;
+};
+
+function isNextBelow(page: PageModel, above: NameAt, name: NameAt, title: TitleAt): boolean {
+  const label = page.lines[page.segments[title.segment]?.line ?? -1];
+  return (
+    name.line === above.line + 1 &&
+    label !== undefined &&
+    label.firstSegment < above.firstSegment &&
+    label.text.endsWith(':') &&
+    seniorityOf(title.text) !== 'other' &&
+    elementAt(page, name.firstSegment) === elementAt(page, above.firstSegment)
+  );
+}
 
 /** Lists without cards: every name gets the title after it, or every name the one before it. */
 export const titlesInFlatLists: TitleRule = ({ page, names, cardOf, starts }, known) => {

@@ -1,9 +1,11 @@
 const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|tech(?=\.)|hab|av|doç|öğr|\p{L}+meister(?:in)?|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|\p{L}+meister(?:in)?|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
 /** Those that stand before nothing but a name. */
 const certainHonorific = /^(?:mr|mrs|ms|dra?|drs|prof|mgr|mudr|mddr|judr|ing|dott|herr|frau|sra?)\.?$/iu;
 /** "n." in "dr n. med.", "Gör." in "Ar. Gör.": after an honorific, a short word with a full stop belongs to it. */
 const furtherAbbreviation = /^(?:\p{Ll}\.(?:\p{Ll}{1,5}\.)*|\p{L}\p{Ll}{1,4}\.)$/u;
+/** "Dr. MSc. Roe": a degree between an honorific and a name. */
+const degreeBetween = /^(?:M\.?Sc|B\.?Sc|Ph\.?D|M\.?A|MBA)\.$/;
 /** Short for a given name. */
 const shortGivenName = /^(?:abd|alex|chas|chr|fr|geo|joh|jos|mohd|muh|st|ste|th|wm)\.$/i;
 
@@ -35,7 +37,7 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
     const isFurther =
       rest.length < words.length &&
       rest.length > 2 &&
-      furtherAbbreviation.test(first) &&
+      (furtherAbbreviation.test(first) || degreeBetween.test(first)) &&
       !shortGivenName.test(first);
     // "De heer Roe", "El señor Roe".
     if (rest.length > 2 && isWordBeforeHonorific(first, rest[1] ?? '')) {

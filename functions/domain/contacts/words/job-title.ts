@@ -3,12 +3,13 @@ import { formsNoName, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { mayRank, seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
+import { occupations } from './occupations.ts';
 import { offices } from './offices.ts';
 import { titlesWorldwide } from './titles-worldwide.ts';
 import { trades } from './trades.ts';
 
 /** Words that name an occupation on their own. */
-const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|
+const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occupations}|
   engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
   assistant*|associate*|representative*|salesperson*|grafik*|drukarz*|introligator*|kalkylator*|salespeople|salesman|saleswoman|realtor*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
   plumber*|carpenter*|joiner*|fitter*|installer*|surveyor*|planner*|buyer*|trader*|broker*|agent|recruiter*|trainer*|coach|teacher*|tutor*|instructor*|

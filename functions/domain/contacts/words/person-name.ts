@@ -78,6 +78,9 @@ const notName = new Set(
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
     keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
     tower towers arcade plaza square
+    northwest northeast southwest southeast nadu pradesh bengal rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
+    michigan ontario saskatchewan manitoba queensland tasmania yorkshire lancashire hertfordshire cheshire midlands niedersachsen thuringen steiermark oberosterreich niederosterreich vorarlberg
+    graubunden vlaanderen normandie occitanie bourgogne lombardia piemonte andalucia bizkaia gipuzkoa centre-ville
     placeholder lorem ipsum sample anonymous anonym guest verified buyer unknown everyone somebody nobody`,
   )
     .split(/\s+/)
@@ -130,12 +133,15 @@ function readName(shown: string, isSupported: boolean): string | null {
   if (tokens.some((token, at) => at > 0 && isLegalForm(token))) return null;
   const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
   if (letters > 0) tokens.splice(letters);
+  const calling = tokens.findIndex((token, at) => at >= 2 && at < tokens.length - 1 && isCalling(token));
+  if (calling > 0 && isGivenFirst) tokens.splice(calling);
   if (tokens.length < 2 || tokens.length > 6) return null;
   if (isAcronym(tokens) || isNounPhrase(tokens) || (tokens.length === 2 && tokens[0] === 'Mc')) return null;
   const last = tokens.at(-1) ?? '';
   // "Ward II"
   if (tokens.length === 2 && roman.test(last)) return null;
-  if ((tokens.length > 2 && isParticle(last)) || /['’]s$/.test(last)) return null;
+  if ((tokens.length > 2 && isParticle(last) && !(isGivenFirst && last === 'De')) || /['’]s$/.test(last))
+    return null;
   // "Jane Roe-prezes"
   const tail = /-(\p{Ll}{4,})$/u.exec(last)?.[1];
   if (tail !== undefined && titleStrength(tail) === 'certain') return null;
@@ -173,6 +179,11 @@ function readName(shown: string, isSupported: boolean): string | null {
   return isSampleName(name) ? null : name;
 }
 
+/** "Jane Roe Notary London": what somebody is, between their name and a place. */
+function isCalling(token: string): boolean {
+  return token.length > 4 && /^\p{Lu}\p{Ll}+$/u.test(token) && titleStrength(token) === 'certain';
+}
+
 const formsOfAll = new Set(legalForms.map(({ form }) => form));
 const formsOfCompanies = new Set(formsNoName.map(({ form }) => form));
 
@@ -205,7 +216,7 @@ function isNounPhrase([first = '', second = '', ...others]: readonly string[]): 
 const nounEnding = /\p{L}{3}(?:ung|heit|keit|schaft|ation|ition|ität)$|\p{L}{2}gang$/u;
 
 const alsoSurnames = new Set(
-  'vos west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
+  'vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
     ' ',
   ),
 );
