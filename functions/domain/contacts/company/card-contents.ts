@@ -90,6 +90,13 @@ export function isPersonal(local: string, name: string): boolean {
   return match === 'full' || (match === 'part' && !isGeneral(local));
 }
 
+/** "jane.roe": two words of which the first is a given name, so that it is nobody's with another one. */
+export function isAnothersName(local: string, name: string): boolean {
+  const [, first = '', last = ''] = /^(\p{L}{3,})[._](\p{L}{3,})$/u.exec(local) ?? [];
+  if (first === '' || isGeneral(local) || !beginsWithGivenName(first)) return false;
+  return !mentionsTitle(`${first} ${last}`) && matchesName(first, name) === 'none';
+}
+
 /** Whether a place is in a person's card, or in their section of a list. */
 export function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
   if (person.card >= 0 && place.element >= 0) return isWithin(facts.page, place.element, person.card);

@@ -8,7 +8,7 @@ import type { FactsOfPage } from './page-facts.ts';
 const minLabel = 4;
 
 /**
- * The company's profiles: of each network the first that is named like the company's domain, or else the first that is
+ * The company's profiles, without those of people: of each network the first that is named like the company's domain, or else the first that is
  * not somebody else's.
  */
 export function companySocials(
@@ -22,8 +22,9 @@ export function companySocials(
   };
   for (const { facts } of pages) {
     const page = facts.page.url;
+    const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
     for (const { network, url, isOthers } of facts.profiles)
-      if (!isOthers) add(network, { value: url, page, decoding: 'link address' });
+      if (!isOthers && !users.has(userOf(url))) add(network, { value: url, page, decoding: 'link address' });
     for (const link of [...facts.data.profiles, ...facts.markup.profiles]) {
       const profile = companyProfile(link);
       if (profile) add(profile.network, { value: profile.url, page, decoding: 'structured data' });
@@ -39,6 +40,11 @@ export function companySocials(
     for (const seen of all) if (seen.value === chosen) record.note('social', seen);
   }
   return socials;
+}
+
+/** "x.com/janeroe" beside "linkedin.com/in/janeroe" is hers. */
+function userOf(profile: string): string {
+  return squashed(URL.parse(profile)?.pathname ?? '');
 }
 
 function squashed(text: string): string {

@@ -22,6 +22,7 @@ import {
   decodingOfName,
   firmBefore,
   hasSiblings,
+  isAnothersName,
   isInside,
   isNamesake,
   isOfNeighbour,
@@ -256,6 +257,7 @@ export class People {
     const unmatched = inside.filter(({ address, segment, line }) => {
       if (segment < firstSegment && !isRow) return false;
       const local = localPart(address);
+      if (isAnothersName(local, person.name)) return false;
       if (line === person.line) return isCard || !isCentral(local);
       return isHead && (isCard || !isCentral(local));
     });
