@@ -229,8 +229,8 @@ class CountryVotes {
 
   private readNumber(text: string): void {
     if (this.numbersLeft-- <= 0) return;
-    const country = parsePhoneNumberFromString(text)?.country;
-    if (country) this.vote(country, 2);
+    const number = parsePhoneNumberFromString(text);
+    if (number?.country && number.isValid()) this.vote(number.country, 2);
   }
 }
 

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { readAcme } from './site-in-memory.ts';
+
+const phonesOn = async (body: string, language: string, more: Readonly<Record<string, string>> = {}) =>
+  (
+    await readAcme({
+      '/': '<a href="/contact">Contact</a>',
+      '/contact': `<html lang="${language}"><body>${body}</body></html>`,
+      ...more,
+    })
+  ).phones;
+
+describe('numbers without a country code are those of the country', () => {
+  test.each([
+    ['de', '<p>6330 Obertal</p><p>Telefon 05372 / 66 099</p>', '+43537266099'],
+    ['de', '<p>61231 Untertal</p><p>Telefon 05372 / 66 099</p>', '+49537266099'],
+    ['fr', '<p>4000 Hautmont</p><p>Tél. 04 222 33 44</p>', '+3242223344'],
+  ])('of the form of a postal code (%s: %s)', async (language, body, phone) => {
+    expect(await phonesOn(body, language)).toEqual([phone]);
+  });
+
+  test.each([
+    [
+      '<p>İletişim</p><p>Çalışma saatlerimiz</p><p>Hafta içi açığız</p><p>Işık sokağı</p>',
+      '0543 110 09 96',
+      '+905431100996',
+    ],
+    [
+      '<p>Свържете се с нас</p><p>Български хор</p><p>Къща</p><p>Събития</p><p>Площад</p>',
+      '0879639631',
+      '+359879639631',
+    ],
+  ])('whose letters a page has that declares English', async (text, written, phone) => {
+    expect(await phonesOn(`${text}<p>${written}</p>`, 'en')).toEqual([phone]);
+  });
+});
+
+test.each([
+  [
+    'a date before it',
+    'de',
+    '<p>Kanzlei 61231 Untertal</p><p>Am 09.08.2026 069 / 25 31 03 anrufen, Telefon</p>',
+    ['+4969253103'],
+  ],
+  [
+    'a plus that a national number does not need',
+    'pl',
+    '<p>NIP, REGON</p><p>+533 654 033</p>',
+    ['+48533654033'],
+  ],
+  ['the trunk zero that a country gave up', 'pl', '<p>tel. 017 852 50 20</p>', ['+48178525020']],
+  [
+    'no label, but the code of North America',
+    'fr',
+    '<p>Laval QC H7A 1B1</p><p>1-450-555-0100</p>',
+    ['+14505550100'],
+  ],
+  [
+    'another number right behind it',
+    'de',
+    '<p>5760 Obertal</p><p>06582 / 73277 0664 / 3770802</p>',
+    ['+43658273277', '+436643770802'],
+  ],
+  [
+    'one behind it that leaves out the area code',
+    'sr',
+    '<p>+381 11 3345544</p><p>Tel: (011) 334-55-44; 334-52-52</p>',
+    ['+381113345544'],
+  ],
+  [
+    'the label of an account',
+    'nl',
+    '<p>1011 AB Waterdam</p><p>Tel. 020 555 01 00</p><p>Account NL30 BANK 0115 1665 13</p>',
+    ['+31205550100'],
+  ],
+])('a number with %s', async (_, language, body, phones) => {
+  expect(await phonesOn(body, language)).toEqual(phones);
+});
+
+test.each(['Facsimile', 'Faksi', 'Fakss', 'Faksas', 'Belgegeçer'])('%s labels a fax', async (label) => {
+  const body = `<p>+44 20 7946 0958</p><p>${label}: +44 20 7946 0959</p>`;
+  expect(await phonesOn(body, 'en')).toEqual(['+442079460958']);
+});
+
+test('what a link shows is the number, whatever sample the link of a theme leads to', async () => {
+  expect(await phonesOn('<a href="tel:+12345678910">Call +49 30 5550 1840</a>', 'de')).toEqual([
+    '+493055501840',
+  ]);
+  expect(await phonesOn('<p>Tel. <a href="tel:1234567">1234567</a></p>', 'pl')).toEqual([]);
+});
+
+test('the numbers of partners, each with a website of its own, are not the firm’s', async () => {
+  const partner = (name: string, number: string, host: string | null) =>
+    `<div class="place"><h3>${name}</h3><p>+44 20 7946 ${number}</p>${host === null ? '' : `<a href="https://${host}/">${host}</a>`}</div>`;
+  const partners = [
+    partner('Mill', '0961', 'mill.example'),
+    partner('Barn', '0962', 'barn.example'),
+    partner('Tower', '0963', 'tower.example'),
+    partner('Gate', '0964', null),
+  ];
+  const body = `<p>Phone +44 20 7946 0958</p><section>${partners.join('')}</section>`;
+  expect(await phonesOn(body, 'en')).toEqual(['+442079460958']);
+});
+
+test('the number of a vendor abroad that only the page on privacy gives is not the firm’s', async () => {
+  const phones = await phonesOn(
+    '<p>61231 Untertal</p><p>Tel. +49 30 5550 1840</p><a href="/datenschutz">Datenschutz</a>',
+    'de',
+    {
+      '/datenschutz': '<p>Maps Inc., Telefon: +1 425 555 0100</p><p>Telefon: +49 30 5550 1841</p>',
+    },
+  );
+  expect(phones).toEqual(['+493055501840', '+493055501841']);
+});
