@@ -234,7 +234,7 @@ function withNeedlessPlus(raw: string, home: CountryCode) {
   if (digits === undefined) return null;
   const parsed = parsePhoneNumberFromString(digits, { extract: false, defaultCountry: home });
   return parsed?.isValid() && parsed.country === home
-    ? { number: parsed.number, international: false, valid: true }
+    ? { number: parsed.number, international: true, valid: true }
     : null;
 }
 
