@@ -200,7 +200,7 @@ function readAnew(raw: string, country: string | undefined): ReadNumber | null {
     const own = withTrunkBeforeCode(raw, home) ?? withFormerTrunk(raw, home);
     if (own !== null) return own;
   }
-  if (international && !parsed?.isValid() && country && isSupportedCountry(country)) {
+  if (international && country && isSupportedCountry(country)) {
     const own = withNeedlessPlus(raw, country);
     if (own !== null) return own;
   }
@@ -228,12 +228,15 @@ function withFormerTrunk(raw: string, home: CountryCode) {
   return parsed?.isValid() ? { number: parsed.number, international: false, valid: true } : null;
 }
 
-/** "+533 654 033" on a Polish site: a national number with a plus before it. Returns null if it is not one. */
+/**
+ * "+533 654 033" on a Polish site: a national number, grouped as such, with a plus before it. Returns null if it is
+ * not one.
+ */
 function withNeedlessPlus(raw: string, home: CountryCode) {
-  const digits = /^\+ ?([\d ().-]+)$/.exec(raw)?.[1];
-  if (digits === undefined) return null;
-  const parsed = parsePhoneNumberFromString(digits, { extract: false, defaultCountry: home });
-  return parsed?.isValid() && parsed.country === home
+  const groups = /^\+ ?(\d{3,} \d[\d ]+)$/.exec(raw)?.[1];
+  if (groups === undefined || groups.startsWith(getCountryCallingCode(home))) return null;
+  const parsed = parsePhoneNumberFromString(groups, { extract: false, defaultCountry: home });
+  return parsed?.isValid() && parsed.country === home && parsed.formatNational() === groups
     ? { number: parsed.number, international: true, valid: true }
     : null;
 }
