@@ -44,7 +44,7 @@ test.each([
   [
     'a plus that a national number does not need',
     'pl',
-    '<p>+533 654 033</p><p>NIP, REGON</p>',
+    '<p>+533 654 033</p><p>NIP 555-000-18-40</p>',
     ['+48533654033'],
   ],
   ['the trunk zero that a country gave up', 'pl', '<p>tel. 017 852 50 20</p>', ['+48178525020']],
