@@ -73,7 +73,7 @@ export function externalEmails(people: readonly Person[], record: ContactRecord)
       value: emails[0] ?? '',
       full_name: person.name.value,
       title,
-      level: seniorityOf(title),
+      level: highestLevel(person, title),
       emails,
       phones,
       linkedin,
@@ -101,19 +101,30 @@ const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
  */
 function bestTitle(person: Person): string {
   const counts = new Map<string, number>();
-  const stated = person.titles.filter(
-    ({ decoding = '' }) => !['JSON-LD founder', 'founded by', 'owned by'].includes(decoding),
-  );
-  const exact = stated.filter(
-    ({ value }) =>
-      titleStrength(value) !== 'department' && !answersForContent.test(value) && !description.test(value),
-  );
+  const stated = person.titles.filter((title) => !isDerived(title));
+  const exact = stated.filter(isExact);
   for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
     counts.set(value, (counts.get(value) ?? 0) + (seniorityOf(value) === 'other' ? 1 : 1.5));
   const support = (title: string) => (counts.get(title) ?? 0) + countWithin(title, counts);
   let best = '';
   for (const title of counts.keys()) if (support(title) > (best === '' ? 0 : support(best))) best = title;
   return best;
+}
+
+function isDerived({ decoding = '' }: Sighting): boolean {
+  return decoding === 'JSON-LD founder' || decoding === 'founded by' || decoding === 'owned by';
+}
+
+function isExact({ value }: Sighting): boolean {
+  return titleStrength(value) !== 'department' && !answersForContent.test(value) && !description.test(value);
+}
+
+/** Who is a dentist on one page and owns the practice on another decides there. */
+function highestLevel(person: Person, title: string): ReturnType<typeof seniorityOf> {
+  return person.titles
+    .filter((one) => isDerived(one) || (isExact(one) && titleStrength(one.value) === 'certain'))
+    .map(({ value }) => seniorityOf(value))
+    .reduce((best, level) => (ranks.indexOf(level) < ranks.indexOf(best) ? level : best), seniorityOf(title));
 }
 
 /** "Director" on other pages supports "Director and Founder", which ranks higher. */

@@ -25,7 +25,7 @@ import {
   nameInSegments,
 } from './name-spots.ts';
 import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
-import { namesInRow, peopleInProse } from './people-in-prose.ts';
+import { namesInRow, peopleInProse, saysWhoOwns } from './people-in-prose.ts';
 import { cardAround, stretchOf, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
 import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';
@@ -213,7 +213,7 @@ function readText(
 
 function peopleInText(page: PageModel, index: number, text: string): NamedTitle[] {
   const label = labelBefore(page, index);
-  const hasTitle = label !== '' || mentionsTitle(text);
+  const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text);
   const mayName = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
   const named = mayName ? namesWithTitles(label + withoutReachLinks(page, index)) : [];
   const prose = text.length > 40 && hasTitle ? peopleInProse(text) : [];

@@ -52,6 +52,11 @@ function readProse(text: string): readonly NamedTitle[] {
 /** "Acme is owned and run by " before a name. */
 const ownedBy = /\b(?:owned(?: (?:and|&) (?:operated|managed|run|led))?|inhabergeführt) (?:by|von) $/iu;
 
+/** Whether a text says who owns the company, which is no title by itself. */
+export function saysWhoOwns(text: string): boolean {
+  return /\bowned |\binhabergeführt /i.test(text);
+}
+
 /** People who are quoted talk about the company, mostly from outside. */
 const saying =
   /(?:^|[\s,"”»])(?:says|said|sagt|sagte|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\s$/u;
