@@ -3,7 +3,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { companyProfile } from '../mentions/socials.ts';
 import type { PageElement, PageModel } from '../page/page-model.ts';
 import { resolve } from '../page/parse-page.ts';
-import { closest } from '../page/queries.ts';
+import { closest, textOf } from '../page/queries.ts';
 import { privacyPage } from '../site/link-words.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
@@ -12,8 +12,9 @@ interface Stretch {
   readonly to: number;
 }
 
-/** A list of partners or places has at least as many blocks of this kind. */
+/** A list of partners or places has at least as many blocks of this kind, or two that each write the address out. */
 const minBlocks = 3;
+const minWrittenOut = 2;
 const maxSegmentsOfBlock = 14;
 const maxLinks = 300;
 
@@ -31,15 +32,18 @@ export function blocksOfOtherSites(
   isOwnAddress: (address: string) => boolean,
 ): Stretch[] {
   const { page, phones } = facts;
-  if (phones.length < minBlocks) return [];
+  if (phones.length < minWrittenOut) return [];
   const numbers = phones.map(({ segment }) => segment);
   const own = facts.addresses.filter(({ address }) => isOwnAddress(address)).map(({ segment }) => segment);
   const blocks = new Map<string, number>();
+  const writtenOut = new Set<number>();
   for (const { href, element } of page.links.slice(0, maxLinks)) {
     if (!/^https?:/i.test(href)) continue;
     const address = resolve(href, page.base);
     const host = (address && URL.parse(address)?.hostname.replace(/^www\./, '')) || '';
-    if (!host || blocks.has(host) || owns(host) || anyonesHost.test(host)) continue;
+    if (!host || owns(host) || anyonesHost.test(host)) continue;
+    const isWrittenOut = textOf(page, element).toLowerCase().includes(host);
+    if (blocks.has(host) && !isWrittenOut) continue;
     if (companyProfile(address ?? '')) continue;
     const block = closest(page, element, ({ tag, firstSegment, endSegment }) =>
       endSegment - firstSegment > maxSegmentsOfBlock || /^(?:body|main|footer|header|nav|html)$/.test(tag)
@@ -48,9 +52,13 @@ export function blocksOfOtherSites(
     );
     const { firstSegment: from = 0, endSegment: to = 0 } = page.elements[block] ?? {};
     const holds = (segment: number) => segment >= from && segment < to;
-    if (to - from <= maxSegmentsOfBlock && numbers.some(holds) && !own.some(holds)) blocks.set(host, block);
+    if (to - from <= maxSegmentsOfBlock && numbers.some(holds) && !own.some(holds)) {
+      blocks.set(host, block);
+      if (isWrittenOut) writtenOut.add(block);
+    }
   }
-  return blocks.size < minBlocks ? [] : withTheirLike(page, new Set(blocks.values()));
+  const isList = blocks.size >= minBlocks || writtenOut.size >= minWrittenOut;
+  return isList ? withTheirLike(page, new Set(blocks.values())) : [];
 }
 
 /** The blocks, and those of their form around which the same element stands: not each partner has a website. */
