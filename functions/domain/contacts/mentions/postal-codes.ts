@@ -32,24 +32,24 @@ const formsOfLanguage: Readonly<Record<string, readonly Form[]>> = {
   ],
 };
 
+const readers = new Map(
+  Object.entries(formsOfLanguage).map(([language, forms]) => [
+    language,
+    // Footers repeat an address on every page.
+    remembered((line: string) => {
+      for (const { form, countries } of forms) {
+        const code = form.exec(line)?.[1];
+        if (code !== undefined) return { code, countries };
+      }
+      return null;
+    }),
+  ]),
+);
+
 /** The postal code in a line, and the countries of its form among those where the language is spoken. */
 export function postalCodeIn(
   line: string,
   language: string,
 ): { readonly code: string; readonly countries: readonly string[] } | null {
-  const codes = codesIn(line);
-  return codes.find((one) => one.language === language) ?? null;
+  return /\d{4}/.test(line) ? (readers.get(language)?.(line) ?? null) : null;
 }
-
-/** Footers repeat an address on every page. */
-const codesIn = remembered((line) =>
-  /\d{4}/.test(line)
-    ? Object.entries(formsOfLanguage).flatMap(([language, forms]) => {
-        const found = forms.flatMap(({ form, countries }) => {
-          const code = form.exec(line)?.[1];
-          return code === undefined ? [] : [{ language, code, countries }];
-        });
-        return found.slice(0, 1);
-      })
-    : [],
-);

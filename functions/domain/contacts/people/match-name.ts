@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { expandUmlauts, nameParts } from '../words/person-name.ts';
 import { matchesRomanised, romanised } from '../words/romanise.ts';
 
@@ -8,12 +9,15 @@ const maxWordsInRuns = 8;
 const callings =
   /(^|[._-])(?:dr|drmed|dott|dottssa|avv|av|ing|mag|prof|lic|mudr|judr|mgr|arch|arq|dra|notar|notariusz|adwokat|advokat|ra|rechtsanwalt|rechtsanwaeltin|tierarzt|zahnarzt|studio|kanzlei|praxis)[._-]/g;
 
+/** A mailbox is compared with each name of its page. */
+const bareLocal = remembered((local) => foldText(local).replace(/\+.*$/, '').replace(callings, '$1'));
+
 /**
  * How a local part matches a name: `full` contains first and last name (jane.roe, j.roe, roej), `part` only one of
  * them, `none` neither. Names of other alphabets are compared in Latin letters.
  */
 export function matchesName(local: string, name: string): 'full' | 'part' | 'none' {
-  const bare = foldText(local).replace(/\+.*$/, '').replace(callings, '$1');
+  const bare = bareLocal(local);
   const otherAlphabet = matchesRomanised(bare, name);
   if (otherAlphabet !== null) return otherAlphabet;
   const flat = bare.replace(/[^a-z]/g, '');
