@@ -83,7 +83,7 @@ const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
   owner*|co owner*|coowner*|proprietor*|president|presidents|presidente|presidenta|presidentes|presidenti|presidentessa|managing partner*|managing director*|managing member*|md|
   managing principal*|chair|chairman|chairwoman|chairperson|executive chair*|
-  geschaftsfuhr*|geschaeftsfuehr*|gf|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|geschaftsinhaber*|kanzleiinhaber*|betriebsinhaber*|ladeninhaber*|saloninhaber*|studioinhaber*|alleininhaber*|agenturinhaber*|apothekeninhaber*|salonbesitzer*|ladenbesitzer*|hotelbesitzer*|restaurantbesitzer*|praxisgrunder*|kanzleigrunder*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
+  geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|geschaftsinhaber*|kanzleiinhaber*|betriebsinhaber*|ladeninhaber*|saloninhaber*|studioinhaber*|alleininhaber*|agenturinhaber*|apothekeninhaber*|salonbesitzer*|ladenbesitzer*|hotelbesitzer*|restaurantbesitzer*|praxisgrunder*|kanzleigrunder*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
   gruender*|mitgrunder*|mitbegrunder*|begrunder*|gesellschafter*|vorstand|vorstande|vorstandin|vorstandsvorsitz*|vorstandsmitglied*|
   vorstandssprecher*|mitglied des vorstands|mitglied der geschaftsfuhrung|mitglied der geschaftsleitung|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
   pdg|chef d'entreprise|cheffe d'entreprise|president directeur general|presidente directrice generale|dirigeant|dirigeante|dirigeants|fondateur*|fondatrice*|cofondateur*|
@@ -180,7 +180,7 @@ const senior = phrases(
  * The beginnings of all phrases. Most texts contain none of them, which is faster to see than that no phrase
  * matches.
  */
-const beginnings = new Vocabulary(`${firstWords.join('|')}|daf|titular`);
+const beginnings = new Vocabulary(`${firstWords.join('|')}|daf|titular|gf`);
 
 function mayHaveRank(folded: string): boolean {
   return beginnings.isIn(folded) || unspaced.test(folded);
@@ -223,6 +223,7 @@ export function seniorityOf(title: string): Level {
   if (vicePresident.isIn(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
+  if (managingOf.test(folded)) return 'c_suite';
   // Who owns a practice in Spain. In a longer text it is a professor, or a licence.
   if (folded === 'titular') return 'c_suite';
   if (chief.isIn(owned) || chiefUnspaced.test(owned)) return 'c_suite';
@@ -247,6 +248,10 @@ const boardMember =
 function chiefBesideVice(folded: string): boolean {
   return chief.isIn(folded.replace(everyVicePresident, ' ').replace(boardMember, ' '));
 }
+
+/** "GF, Vertrieb": a managing director in short. Alone it stands on menus. */
+const managingOf =
+  /^gf\P{L}{1,4}(?:personal|vertrieb|technik|verwaltung|finanz|produktion|marketing|leitung|verkauf|einkauf|gesellschafter)/u;
 
 /** "Head of Sales" and "Sales Head" lead a department; a "Head Brewer" is a senior brewer. */
 function isDirector(folded: string): boolean {

@@ -38,7 +38,8 @@ describe('a title', () => {
   });
 
   test.each([
-    ['GF', 'c_suite'],
+    ['GF, Personalentwicklung', 'c_suite'],
+    ['GF', 'other'],
     ['Titular', 'c_suite'],
     ['Salonginnehaver', 'c_suite'],
     ['Innehavare', 'c_suite'],

@@ -5,8 +5,8 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
  * family names ("Maurer") or that name what is done ("Chirurgie") are left out.
  */
 const byLanguage: Readonly<Record<string, string>> = {
-  en: 'locksmith*|cleaner|caretaker|chauffeur*|mediator|economist|handyman|valuer|scaffolder*|coroner|chiropractor*|podiatrist*',
-  de: 'dentalhygieniker*|fliesenleger*|landschaftsgartner*|bodenleger*|steinmetz*|bestatter*|psychologin|mediatorin|stuckateur*|reinigungskraft|kellner*|hotelfach*|empfangsdame|chiropraktor*|schneiderin|sozialpadagog*|*padagogin|bauzeichner*|*zeichnerin|partnerin|personalentwicklung|kieferorthopad*|logopad*|*therapeutin|*helferin|fahrlehrer*|gf|inh.',
+  en: 'locksmith*|caretaker|chauffeur*|mediator|economist|handyman|valuer|scaffolder*|coroner|chiropractor*|podiatrist*',
+  de: 'dentalhygieniker*|fliesenleger*|landschaftsgartner*|bodenleger*|steinmetz*|bestatter*|psychologin|mediatorin|stuckateur*|reinigungskraft|kellner*|hotelfach*|empfangsdame|chiropraktor*|schneiderin|sozialpadagog*|*padagogin|bauzeichner*|*zeichnerin|partnerin|personalentwicklung|kieferorthopad*|logopad*|*therapeutin|*helferin|fahrlehrer*',
   nl: 'zaakvoerster|verpleegkundige|psycholoog|psychologe|vroedvrouw|stukadoor|dakdekker|dakwerker|tuinman|landmeter|landmeetster|rijinstructeur|*instructeur|leerkracht|schrijnwerker|bloemist|schatter|praktijkhoud*|chauffeur|kinesiste|osteopate|thuisverpleegkundige|zorgkundige|klusjesman',
   fr: 'prothesiste*|chauffagiste*|elagueu*|jardinier*|serrurier*|carreleu*|geometre*|geomaticien*|huissier*|commissaire de justice|inspecteur*|inspectrice*|professeur de|professeure de|aide-soignant*|chauffeur*|convoyeu*|ophtalmologue*|gynecologue*|cardiologue*|dermatologue*|audioprothesiste*|dessinateu*|dessinatrice*|metreu*|conducteur de travaux|conductrice de travaux|exploitant|exploitante|moniteur*|monitrice*',
   it: 'psicoterapeuta|nutrizionista|infermier*|giardinier*|notaio|fioraio|praticante*|grafico|grafica|autista|meccanico|carrozzier*|perito|ortodontista|chirurgo|cardiologo|dermatologo|ginecologo|oculista|podologo|massaggiator*',
