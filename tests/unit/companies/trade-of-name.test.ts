@@ -145,7 +145,8 @@ describe('companies of the trade of a whole name', () => {
     const makers = Array.from({ length: 8 }, (_, at) =>
       company(`Maker ${at}`, ['playground equipment'], { industry: 'Construction', trades: [equipment] }),
     );
-    const layers = ['Ash', 'Beech'].map((name) =>
+    const trees = ['Ash', 'Beech', 'Elm', 'Fir', 'Oak'];
+    const layers = trees.map((name) =>
       company(name, ['playground surfacing'], { industry: 'Construction', trades: [equipment] }),
     );
     const ranked = (of: readonly DirectoryCompany[], domain: string) =>
@@ -159,9 +160,29 @@ describe('companies of the trade of a whole name', () => {
         industry: 'Construction',
         trades: [{ ...equipment, words: [...equipment.words, 'play tower surfacing'] }],
       });
-      expect(names([...makers, ...layers], 'playgroundsurfacing.com')).toEqual(['Ash', 'Beech']);
-      expect(names([tilers, ...layers], 'playgroundsurfacing.com').sort()).toEqual(['Ash', 'Beech', 'Yew']);
+      expect(names([...makers, ...layers], 'playgroundsurfacing.com')).toEqual(trees);
+      expect(names([tilers, ...layers], 'playgroundsurfacing.com').sort()).toEqual([...trees, 'Yew']);
       expect(ranked(makers, 'playgroundequipment.com')).toHaveLength(8);
+    });
+
+    test('and services do what all of an exact trade do, while fewer than five say what the name says', () => {
+      const filing = {
+        ...trade('Legal services', 'trademark registration', 'trademark attorneys'),
+        ofAll: ['trademark registration'],
+        isExact: true,
+      };
+      const firms = (count: number, keyword: string) =>
+        Array.from({ length: count }, (_, at) =>
+          company(`${keyword} ${at}`, [keyword, 'brand protection'], {
+            industry: 'Legal services',
+            role: 'service',
+            trades: [filing],
+          }),
+        );
+      const registering = firms(2, 'trademark registration');
+      const attorneys = (count: number) => firms(count, 'trademark attorneys');
+      expect(ranked([...registering, ...attorneys(4)], 'trademarkattorneys.com')).toHaveLength(6);
+      expect(ranked([...registering, ...attorneys(5)], 'trademarkattorneys.com')).toHaveLength(5);
     });
 
     test('or are no proposal, if a list of several trades or their own domain is all that connects them', () => {

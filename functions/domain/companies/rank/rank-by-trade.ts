@@ -58,11 +58,18 @@ const thingsToo: ReadonlySet<string> = new Set([
   'tuner',
 ]);
 
-/** Ranks the companies of the trade of a name: those above a floor, with their line. */
+/**
+ * Ranks the companies of the trade of a name: those above a floor, with their line. They must have what the name says; with
+ * `reach` trade, services need only do what nearly all of an exact trade do.
+ */
 export function rankByTrade(
   { byTrade }: DirectoryIndex,
   name: NameTrade,
-  { domain, floor }: { readonly domain: string; readonly floor: number },
+  {
+    domain,
+    floor,
+    reach = 'phrase',
+  }: { readonly domain: string; readonly floor: number; readonly reach?: 'phrase' | 'trade' },
 ): ReadonlyMap<Entry, Ranked> {
   const ranked = new Map<Entry, Ranked>();
   const words = name.words.map((word) => singular(comparableText(word)));
@@ -81,7 +88,7 @@ export function rankByTrade(
       const works =
         name.city !== undefined || isOnlyWork || (hasAct && saidAt(entry.company, name.phrase) < 0);
       const fit = fitToName(entry.company, { ...asks, works });
-      if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade)) continue;
+      if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade, reach)) continue;
       if (!forSoftware && sellsSoftware(entry.company)) continue;
       const strength = fit * strengthByTrade(entry, name, works);
       if (strength >= floor && strength > (ranked.get(entry)?.strength ?? 0))
@@ -102,7 +109,7 @@ function speakersOf(
 }
 
 /** Whether a company of a trade has what the name says, and not only something else of its trade's list. */
-function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade): boolean {
+function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade, reach: 'phrase' | 'trade'): boolean {
   if (name.others.length > 0 && name.isHead && !saysTogether(company, [...name.others, ...name.phrase]))
     return false;
   const said = saidAt(company, name.phrase);
@@ -110,7 +117,9 @@ function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade): boolean {
   if (said >= 0) return true;
   const { ofAll } = keysOfTrade(trade);
   if (!keysOf(company).some((key) => ofAll.has(key))) return false;
-  return ofAll.has(keyOfWords(name.phrase)) || (trade.isExact === true && saysHead(company, name, trade));
+  if (ofAll.has(keyOfWords(name.phrase))) return true;
+  if (trade.isExact !== true) return false;
+  return (reach === 'trade' && company.role === 'service') || saysHead(company, name, trade);
 }
 
 /** The keys of a trade's phrases, and of those that nearly every company of it has. */

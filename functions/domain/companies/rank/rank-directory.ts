@@ -39,6 +39,12 @@ const floorWithTrades = 0.5;
  */
 const companiesOfTrade = 8;
 
+/**
+ * If fewer companies have what the name says, those that do what nearly all of its exact trade do are proposed too: a
+ * firm of software development for a name of software developers.
+ */
+const few = 5;
+
 /** Who is weaker than this is proposed only while there are fewer than so many. */
 const sure = 0.75;
 const enough = 6;
@@ -62,6 +68,14 @@ export function rankDirectory(
   const trade = request.lines === undefined ? tradeOfName(request.reading, index.trades) : undefined;
   const ofTrade = trade && rankByTrade(index, trade, { domain: request.domain, floor: floorWithTrades });
   const strongest = new Map<Entry, Ranked>(ofTrade);
+  if (trade !== undefined && strongest.size < few) {
+    const others = rankByTrade(index, trade, {
+      domain: request.domain,
+      floor: floorWithTrades,
+      reach: 'trade',
+    });
+    for (const [entry, ranked] of others) if (!strongest.has(entry)) strongest.set(entry, ranked);
+  }
   const isWhole = trade?.others.length === 0;
   const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
   // Single words say nothing more of a company of the trade, and of others too little.
