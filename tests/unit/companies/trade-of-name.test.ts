@@ -185,6 +185,25 @@ describe('companies of the trade of a whole name', () => {
       expect(ranked([...registering, ...attorneys(5)], 'trademarkattorneys.com')).toHaveLength(5);
     });
 
+    test('and portals that refer people to many trades are proposed while few others are, wherever they list it', () => {
+      const tiling = trade('Home improvement', 'tiler');
+      const crafts = ['roofing', 'plumber', 'painter', 'joiner', 'glazier', 'mason', 'tiler'];
+      const portal = company('Craftfolk', crafts, {
+        industry: 'Home improvement',
+        role: 'comparison',
+        trades: [tiling],
+      });
+      const tilers = Array.from({ length: 5 }, (_, at) =>
+        company(`Tiler ${at}`, ['tiler', 'tiling'], {
+          industry: 'Home improvement',
+          role: 'service',
+          trades: [tiling],
+        }),
+      );
+      expect(names([portal], 'besttiler.com')).toEqual(['Craftfolk']);
+      expect(names([portal, ...tilers], 'besttiler.com')).not.toContain('Craftfolk');
+    });
+
     test('or are no proposal, if a list of several trades or their own domain is all that connects them', () => {
       const movers = company('Umzug Eiche', ['umzug'], {
         industry: 'Moving and storage',

@@ -90,7 +90,7 @@ export function rankByTrade(
       const fit = fitToName(entry.company, { ...asks, works });
       if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade, reach)) continue;
       if (!forSoftware && sellsSoftware(entry.company)) continue;
-      const strength = fit * strengthByTrade(entry, name, works);
+      const strength = fit * strengthByTrade(entry, name, works, reach);
       if (strength >= floor && strength > (ranked.get(entry)?.strength ?? 0))
         ranked.set(entry, { strength, line: trade.line });
     }
@@ -200,20 +200,22 @@ function isNamed(company: DirectoryCompany, words: readonly string[]): boolean {
  * How likely a company of a trade suits a name of that trade, 0 to 1. It must say each further word of the name: a caterer is
  * no vegan one.
  */
-function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean): number {
+function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, reach: 'phrase' | 'trade'): number {
   const { company } = entry;
   const keys = keysOf(company);
   const said = saidAt(company, trade.phrase);
   const isOfDomain = isKnownByDomain(company);
   const sets = trade.trades.map(keysOfTrade);
+  // The order of the trades to which a portal refers people says nothing.
+  const refers = reach === 'trade' && company.role === 'comparison' && said >= 0;
   const isOfTrades = (key: string) => sets.some(({ all }) => all.has(key));
   const count = keys.filter(isOfTrades).length;
   const sum =
     points.start +
-    pointsOfPhrase(company, said, count, trade.trades) +
+    pointsOfPhrase(company, refers ? Math.min(said, 1) : said, count, trade.trades) +
     (count <= 1 && !isOfDomain && !isForeign(trade.phrase) ? points.once : 0) +
-    (count <= keys.length * asideShare ? points.aside : 0) +
-    (isOfTrades(keys[0] ?? '') ? 0 : points.otherFirst) +
+    (!refers && count <= keys.length * asideShare ? points.aside : 0) +
+    (refers || isOfTrades(keys[0] ?? '') ? 0 : points.otherFirst) +
     (isNamed(company, trade.phrase) ? points.named : 0) +
     (works && company.role !== 'service' && company.role !== 'comparison' ? points.sells : 0) +
     (company.role === 'comparison' ? points.compares : 0) +
