@@ -22,6 +22,11 @@ test.each([
   ['Telefon: 07723 9304–456', 'DE', ['phone +4977239304456']],
   ['Tel: 0216 123 45 67 – 68', 'TR', ['phone +902161234567', 'phone +902161234568']],
   ['Tel: 955950123 / 692199123', 'ES', ['phone +34955950123', 'phone +34692199123']],
+  ['Telefon: 030 555 26 27 / 030 55 01 01 10', 'DE', ['phone +49305552627', 'phone +493055010110']],
+  ['(780) 555-0168 (fax)', 'CA', ['fax +17805550168']],
+  ['Tlf: 70 400 555 (9-16) Mail', 'DK', ['phone +4570400555']],
+  ['Telefon 2: +90 212 555 82 64', 'TR', ['phone +902125558264']],
+  ['BDO 700008591', 'PL', ['other +48700008591']],
   ['Tel: +39 02 48712345 - 0323 561234', 'IT', ['phone +390248712345', 'phone +390323561234']],
   ['Tel. 0232 000 00 01', 'TR', []],
   ['Birojs - tālrunis 29990123', 'LV', ['phone +37129990123']],
@@ -66,4 +71,8 @@ test.each([
   ['tel:call-us', null],
 ])('the link %s leads to %s', (href, expected) => {
   expect(phoneOfLink(href, 'GB')).toBe(expected);
+});
+
+test('the rest of a number is none', () => {
+  expect(findPhones('Tel: 01 01 10', 'DE')).toEqual([]);
 });

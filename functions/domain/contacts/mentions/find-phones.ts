@@ -24,6 +24,9 @@ export interface FoundPhone {
   readonly before: string;
 }
 
+/** Shorter ones are rests of numbers almost everywhere. */
+const minNationalDigits = 6;
+
 const candidate =
   /(?<![\p{L}\d@_#&=/,-]|(?:^|[^\p{L}])\.)(?:\+ ?|00 ?)?\(?\+?\d+(?:[  ().\-‐‑–/]{1,3}\d+)*/gu;
 /**
@@ -41,19 +44,23 @@ export function findPhones(
   let count = 0;
   for (const match of text.matchAll(candidate)) {
     if (++count > 60) break;
-    const { raw, start } = withoutDate(match[0].replace(/ \(\d{0,3}$/, '').trimEnd(), match.index);
+    const { raw, start } = withoutDate(
+      match[0].replace(/ \((?:\d{0,3}|\d{1,2}[-–.]\d{1,2})$/, '').trimEnd(),
+      match.index,
+    );
     if (digitsOf(raw).length < 6 || isPrice(raw, text[match.index - 1])) continue;
     if (!raw.startsWith('+') && looksLikeDate(raw)) continue;
     const before = text.slice(Math.max(from, start - 60), start);
     const own = labelOf(before);
-    const label =
-      own === 'none' &&
-      (!/\p{L}{2}/u.test(before) || /^\s*(?:or|oder|ou|of|lub|eller|tai|and|und|et)\s*$/.test(before))
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
+    const label = faxAfter.test(after)
+      ? 'fax'
+      : own === 'none' &&
+          (!/\p{L}{2}/u.test(before) || /^\s*(?:or|oder|ou|of|lub|eller|tai|and|und|et)\s*$/.test(before))
         ? found.at(-1) && from > 0
           ? (found.at(-1)?.label ?? 'none')
           : labelOf(outerLabel())
         : own;
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
     if (/^\s?[%€$£]|^-?[\p{L}@]/u.test(after) && !/^x\s?\d/i.test(after)) continue;
     const range = label === 'fax' ? null : (numberRange(raw, country) ?? numberPair(raw, country));
     const phone = range?.[0] ?? firstPossible(raw, country);
@@ -79,6 +86,9 @@ export function findPhones(
   }
   return found;
 }
+
+/** "(780) 555-0168 (fax)" */
+const faxAfter = /^\s?[([](?:tele)?fa(?:x|ks)[)\]]/i;
 
 /** "0216 123 45 67 – 68", "345-6780/1": two numbers that differ in their last digits. Returns null if it is one. */
 function numberRange(raw: string, country: string | undefined) {
@@ -123,8 +133,11 @@ function isShortened(
 function numberPair(raw: string, country: string | undefined) {
   const parts = /^(.{6,}?\d) ?(?:[/–]| -) ?(\+?[\d(].{5,})$/.exec(raw);
   const apart = /^(0.{6,}?\d) (0\d.{6,})$/.exec(raw);
-  if ((!parts && !apart) || (read(raw, country)?.valid && !apart)) return null;
-  for (const pair of [apart, parts]) {
+  if (!parts && !apart) return null;
+  // "030 123 45 67 / 030 12 34 56 78" may be possible as one number, too.
+  const areBothWhole = parts !== null && [parts[1], parts[2]].every((part) => /^[+0]/.test(part ?? ''));
+  if (!areBothWhole && !apart && read(raw, country)?.valid) return null;
+  for (const pair of areBothWhole ? [parts, apart] : [apart, parts]) {
     const first = read(pair?.[1] ?? '', country);
     const second = read(pair?.[2] ?? '', country);
     if (first?.valid && second?.valid) return [first, second, 'E.164'] as const;
@@ -204,7 +217,7 @@ function readAnew(raw: string, country: string | undefined): ReadNumber | null {
     const own = withNeedlessPlus(raw, country);
     if (own !== null) return own;
   }
-  if (!parsed?.isPossible()) return null;
+  if (!parsed?.isPossible() || parsed.nationalNumber.length < minNationalDigits) return null;
   return { number: parsed.number, international, valid: parsed.isValid() };
 }
 
