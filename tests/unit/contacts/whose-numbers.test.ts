@@ -86,3 +86,7 @@ test('a number of Russia with its trunk prefix is one in a cell of its own', asy
   const row = '<tr><td>Бухгалтерия</td><td>8(8553) 45-46-15</td></tr>';
   expect(await phonesOn(`<table>${row}</table>`, 'ru')).toEqual(['+78553454615']);
 });
+
+test('a number of a register, with zeros before it, is no phone', async () => {
+  expect(await phonesOn('<table><tr><td>Rejestr</td><td>000055591</td></tr></table>', 'pl')).toEqual([]);
+});

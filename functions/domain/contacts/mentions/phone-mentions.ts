@@ -173,7 +173,7 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
  */
 function standsAlone(written: string, line: string, country: string | undefined): boolean {
   const isWhole =
-    /^\(?0[\d)\s./-]{8,14}$/.test(written) ||
+    /^\(?0(?!00)[\d)\s./-]{8,14}$/.test(written) ||
     (/^[2-9]\d{7}$/.test(written) && (country === 'NO' || country === 'DK'));
   if (!isWhole || line.length > 140) return false;
   return (
