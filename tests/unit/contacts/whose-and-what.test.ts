@@ -93,3 +93,33 @@ test('what themes have in place of profiles and mailboxes is not listed', async 
   expect(data.socials).toEqual({ instagram: 'https://instagram.com/acme.yours' });
   expect(data.emails.toSorted()).toEqual(['acme@gmail.com', 'desk@acme.example']);
 });
+
+describe('a profile', () => {
+  const socialsOf = (html: string) => readAcme({ '/': html }).then(({ socials }) => socials);
+
+  test('is read from an organisation that is referred to as the publisher before it', async () => {
+    const graph = [
+      { '@type': 'WebSite', publisher: { '@id': '#us' } },
+      { '@type': 'Dentist', '@id': '#us', sameAs: ['https://www.tiktok.com/@acmedental'] },
+    ];
+    const html = `<script type="application/ld+json">${JSON.stringify({ '@graph': graph })}</script>`;
+    expect(await socialsOf(html)).toEqual({ tiktok: 'https://www.tiktok.com/@acmedental' });
+  });
+
+  test("is the company's in Facebook's box for its page", async () => {
+    const link = '<blockquote><a href="https://www.facebook.com/Bech/">Bech</a></blockquote>';
+    expect(await socialsOf(`<div class="fb-page">${link}</div>`)).toEqual({
+      facebook: 'https://www.facebook.com/Bech/',
+    });
+  });
+
+  test('is a short link to a page, unless the page is linked as well', async () => {
+    const short = '<a href="https://www.facebook.com/share/1GpAbCdEfGh/?x=1">Facebook</a>';
+    const whole = '<a href="https://www.facebook.com/bech.pumps">Facebook</a>';
+    const post = '<a href="https://www.facebook.com/share/p/1GpAbCdEfGh/">Post</a>';
+    expect(await socialsOf(post + short)).toEqual({
+      facebook: 'https://www.facebook.com/share/1GpAbCdEfGh/',
+    });
+    expect(await socialsOf(short + whole)).toEqual({ facebook: 'https://www.facebook.com/bech.pumps' });
+  });
+});

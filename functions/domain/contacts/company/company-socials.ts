@@ -35,11 +35,16 @@ export function companySocials(
     label.length >= minLabel && squashed(value.slice(value.indexOf('/', 'https://'.length))).includes(label);
   const socials: Record<string, string> = {};
   for (const [network, all] of byNetwork) {
-    const chosen = (all.find(isNamed) ?? all[0])?.value ?? '';
+    const chosen = (all.find(isNamed) ?? all.find(isWritten) ?? all[0])?.value ?? '';
     socials[network] = chosen;
     for (const seen of all) if (seen.value === chosen) record.note('social', seen);
   }
   return socials;
+}
+
+/** Facebook's short links to a page ("/share/1AbCdEfGhI/") only stand in for one that is written out. */
+function isWritten({ value }: Sighting): boolean {
+  return !/\/share\/[^/]+\/?$/.test(value);
 }
 
 /** "x.com/janeroe" beside "linkedin.com/in/janeroe" is hers. */

@@ -1,7 +1,7 @@
 import type { PageContext } from '../page/page-context.ts';
-import type { PageModel } from '../page/page-model.ts';
+import type { PageElement, PageModel } from '../page/page-model.ts';
 import { resolve } from '../page/parse-page.ts';
-import { textOf } from '../page/queries.ts';
+import { closest, textOf } from '../page/queries.ts';
 import { type Place, placeOf } from './place.ts';
 import { companyProfile, linkedinUser } from './socials.ts';
 
@@ -33,9 +33,15 @@ export function profileLinks(
       continue;
     }
     const profile = companyProfile(address) ?? ownMastodon(page, address, element);
-    if (profile) profiles.push({ ...profile, isOthers: context.isOthersElement(element) });
+    if (profile) profiles.push({ ...profile, isOthers: isOthers(page, context, element) });
   }
   return { profiles, personalLinks };
+}
+
+/** Facebook's box for a page contains the link to it as a quotation. */
+function isOthers(page: PageModel, context: PageContext, element: number): boolean {
+  const isBox = ({ attributes }: PageElement) => /(?:^|\s)fb-page(?:\s|$)/.test(attributes.class ?? '');
+  return context.isOthersElement(element) && closest(page, element, isBox) < 0;
 }
 
 /** Mastodon has many hosts: the address of a handle that the page marks as its own (`rel="me"`) or names so. */

@@ -13,7 +13,7 @@ const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
     name: 'facebook',
     hosts: new RegExp(`${anyone}(?:facebook\\.com|fb\\.com|fb\\.me)$`),
     profile:
-      /^\/(?!(?:sharer?|share\.php|sharer\.php|dialog|plugins|tr|login|hashtag|events|photo|photos|watch|story\.php|privacy|policies|policy\.php|help|about|legal|groups\/?$|v\d)(?:[/?.]|$))(?:p\/)?[\w.%-]{2,}/i,
+      /^\/(?:share\/[\w-]{8,}\/?$|(?!(?:sharer?|share\.php|sharer\.php|dialog|plugins|tr|login|hashtag|events|photo|photos|watch|story\.php|privacy|policies|policy\.php|help|about|legal|groups\/?$|v\d)(?:[/?.]|$))(?:p\/)?[\w.%-]{2,})/i,
   },
   {
     name: 'twitter',

@@ -75,10 +75,10 @@ class LinkedData {
       if (!notStaff.has(role)) this.addPerson(item, role);
       return;
     }
-    if (this.seen.has(item)) return;
+    // A site's publisher is read where it stands, not where a page refers to it.
+    if (notStaff.has(role) || this.seen.has(item)) return;
     this.seen.add(item);
-    const foreign = types.some((type) => someoneElse.test(type)) || notStaff.has(role);
-    if (foreign) return;
+    if (types.some((type) => someoneElse.test(type))) return;
     const isOrganisation =
       types.some((type) => organisationType.test(type)) ||
       /^(?:contactpoint|department|address|location)$/.test(role);
