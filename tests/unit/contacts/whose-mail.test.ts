@@ -149,3 +149,13 @@ test('a firm’s own name is nobody’s, although its mailbox has it', async () 
   const data = await readAcme({ '/': link }, { domain: 'acme-pumpe.example', name: 'Acme Pumpe' });
   expect(peopleOf(data)).toEqual([]);
 });
+
+test("the same mailbox right below the company's is that of a partner in the firm", async () => {
+  const read = (body: string) => readAcme({ '/': `<p>${body}</p>` }).then(({ emails }) => emails.toSorted());
+  expect(await read('info@acme.example<br>info@torvald.test')).toEqual([
+    'info@acme.example',
+    'info@torvald.test',
+  ]);
+  expect(await read('info@acme.example<br>office@torvald.test')).toEqual(['info@acme.example']);
+  expect(await read('info@acme.example<br>Website made by info@torvald.test')).toEqual(['info@acme.example']);
+});

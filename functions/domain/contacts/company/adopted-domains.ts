@@ -10,6 +10,8 @@ import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
 /** The maximum distance, in lines, between an address and its owner's name. */
 const maxLinesApart = 4;
+/** "E-Mail: " */
+const maxLabel = 10;
 /** The maximum number of addresses of other domains that are compared with the names of a site. */
 const maxMatched = 300;
 
@@ -47,7 +49,7 @@ export class Roster {
  * The domains from which a company writes although its site is elsewhere, like a broker on a network's domain or a
  * lab on its university's. Their local parts contain the names of two of the company's people, or match two people
  * next to them. One is enough if a general mailbox of the same domain is on the home page, the contact page or the
- * imprint. Between two pages the rest of the process has its turn.
+ * imprint. So is the same mailbox as the company's, next to it. Between two pages the rest of the process has its turn.
  */
 export async function adoptedDomains(
   pages: readonly FactsOfPage[],
@@ -56,6 +58,7 @@ export async function adoptedDomains(
 ): Promise<string[]> {
   const people = new Map<string, Set<string>>();
   const withGeneral = new Set<string>();
+  const twins = new Set<string>();
   for (const { kind, facts } of pages) {
     await nextTurn();
     for (const mention of facts.addresses) {
@@ -67,11 +70,32 @@ export async function adoptedDomains(
       const local = localPart(mention.address);
       const owner = ownerBeside(facts, mention) ?? roster.ownerOf(local);
       if (owner !== undefined) people.set(domain, (people.get(domain) ?? new Set()).add(owner));
-      else if (isGeneral(local) && /^(?:home|contact|imprint)$/.test(kind)) withGeneral.add(domain);
+      else if (isGeneral(local) && /^(?:home|contact|imprint)$/.test(kind)) {
+        withGeneral.add(domain);
+        if (isTwin(facts, mention, domains)) twins.add(domain);
+      }
     }
   }
-  return [...people].flatMap(([domain, names]) =>
+  const ofPeople = [...people].flatMap(([domain, names]) =>
     names.size >= 2 || withGeneral.has(domain) ? [domain] : [],
+  );
+  return [...new Set([...ofPeople, ...twins])];
+}
+
+/** "info@acme.example" and "info@roe.example" right below each other, in lines of their own: two partners' mailboxes. */
+function isTwin({ page, addresses }: PageFacts, mention: AddressMention, domains: CompanyDomains): boolean {
+  const local = localPart(mention.address);
+  const isAlone = ({ line, address }: AddressMention) =>
+    (page.lines[line]?.text.length ?? 0) <= address.length + maxLabel;
+  return (
+    isAlone(mention) &&
+    addresses.some(
+      (other) =>
+        Math.abs(other.line - mention.line) === 1 &&
+        localPart(other.address) === local &&
+        domains.owns(hostPart(other.address)) &&
+        isAlone(other),
+    )
   );
 }
 
