@@ -90,3 +90,24 @@ test('a number of Russia with its trunk prefix is one in a cell of its own', asy
 test('a number of a register, with zeros before it, is no phone', async () => {
   expect(await phonesOn('<table><tr><td>Rejestr</td><td>000055591</td></tr></table>', 'pl')).toEqual([]);
 });
+
+test('the first cell of a row says what the numbers in all its cells are', async () => {
+  const table = (label: string) =>
+    `<table><tr><th>${label}</th><td>+39 02 48712345</td><td>0248712346</td></tr></table>`;
+  expect(await phonesOn(table('P. IVA'), 'it')).not.toContain('+390248712346');
+  expect(await phonesOn(table('Telefono'), 'it')).toContain('+390248712346');
+});
+
+test('a number beside the website of an authority is its own, on a page about privacy', async () => {
+  const line = (link: string) =>
+    `<p>You may complain to <a href="${link}">them</a>, phone +44 20 7946 0958</p>`;
+  const read = async (link: string) =>
+    (
+      await readAcme({
+        '/': '<html lang="en"><p>Phone +44 20 7946 0999</p><a href="/privacy">Privacy</a>',
+        '/privacy': `<html lang="en">${line(link)}`,
+      })
+    ).phones;
+  expect(await read('https://authority.test/complain')).toEqual(['+442079460999']);
+  expect(await read('https://acme.example/complain')).toEqual(['+442079460999', '+442079460958']);
+});

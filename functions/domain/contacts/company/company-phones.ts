@@ -6,7 +6,7 @@ import { foreignStretches } from './own-addresses.ts';
 import { hostPart, isAutomatic } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
-import { blocksOfOtherSites, isForeignNumber, isPrivacyPage } from './phones-of-others.ts';
+import { blocksOfOtherSites, isBesideOtherSite, isForeignNumber, isPrivacyPage } from './phones-of-others.ts';
 
 /** How many numbers of a page's structured data are read. */
 const maxDataPhones = 200;
@@ -36,7 +36,10 @@ export function companyPhones(
     const isPrivacy = isPrivacyPage(page);
     for (const mention of facts.phones) {
       if (faxes.has(mention.phone) || mention.label === 'fax') continue;
-      if (isPrivacy && !elsewhere.has(mention.phone) && isForeignNumber(mention.phone, country)) continue;
+      if (isPrivacy && !elsewhere.has(mention.phone)) {
+        if (isForeignNumber(mention.phone, country)) continue;
+        if (isBesideOtherSite(facts.page, mention.line, ownsHost)) continue;
+      }
       if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
         continue;
       record.note('phone', {

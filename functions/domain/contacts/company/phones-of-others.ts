@@ -73,6 +73,16 @@ function withTheirLike(page: PageModel, blocks: ReadonlySet<number>): Stretch[] 
   );
 }
 
+/** Whether a line links to another website: the authority to which one may complain, with its number. */
+export function isBesideOtherSite(page: PageModel, line: number, owns: (host: string) => boolean): boolean {
+  return page.links.slice(0, maxLinks).some(({ href, element }) => {
+    const { firstSegment = -1, endSegment = -1 } = page.elements[element] ?? {};
+    if (endSegment <= firstSegment || page.segments[firstSegment]?.line !== line) return false;
+    const host = /^https?:/i.test(href) ? (URL.parse(href)?.hostname.replace(/^www\./, '') ?? '') : '';
+    return host !== '' && !owns(host) && !anyonesHost.test(host);
+  });
+}
+
 /** Whether a page is about privacy, where the vendors of services stand with their numbers. */
 export function isPrivacyPage({ facts: { page } }: FactsOfPage): boolean {
   const path = URL.parse(page.url)?.pathname ?? '';

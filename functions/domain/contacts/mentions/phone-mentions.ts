@@ -1,7 +1,7 @@
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
-import { columnHead, columnHeads } from '../page/table-columns.ts';
+import { columnHead, columnHeads, rowHead } from '../page/table-columns.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { countryAtEnd } from './country-names.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
@@ -93,7 +93,12 @@ export function shownPhones(
     if (mentions.length >= maxPhones) break;
     if (line.text.length < 6 || line.text.length > 3_000 || !sixDigits.test(line.text)) continue;
     if (++tried > maxNumberLines) break;
-    const outer = () => outerLabel(page, index) || columnHead(page, line.firstSegment, heads);
+    const outer = () =>
+      outerLabel(page, index) ||
+      [columnHead(page, line.firstSegment, heads), rowHead(page, line.firstSegment)].find(
+        (head) => labelOf(head) !== 'none',
+      ) ||
+      '';
     const found = findPhones(line.text, country, outer);
     const isUnsure = country === undefined || found.some(({ international }) => !international);
     const local = isUnsure ? countryNear(page, index) : undefined;

@@ -1,5 +1,5 @@
 import type { PageModel } from './page-model.ts';
-import { closest, elementAt } from './queries.ts';
+import { closest, elementAt, textOf } from './queries.ts';
 
 interface Columns {
   readonly columnOf: ReadonlyMap<number, number>;
@@ -39,4 +39,13 @@ export function columnHead(page: PageModel, segment: number, { columnOf, headsOf
   const column = columnOf.get(cell);
   const row = page.elements[cell]?.parent;
   return column === undefined || row === undefined ? '' : (headsOf.get(tableOf(page, row))?.[column] ?? '');
+}
+
+/** The text of the `th` with which the row of a cell begins, for the cells beyond the first; empty if there is none. */
+export function rowHead(page: PageModel, segment: number): string {
+  const cell = closest(page, elementAt(page, segment), ({ tag }) => tag === 'td', 4);
+  const row = page.elements[page.elements[cell]?.parent ?? -1];
+  if (row?.tag !== 'tr') return '';
+  const head = closest(page, elementAt(page, row.firstSegment), ({ tag }) => tag === 'th', 4);
+  return head < 0 ? '' : textOf(page, head);
 }
