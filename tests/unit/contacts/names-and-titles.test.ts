@@ -5,6 +5,7 @@ import { namesWithTitles } from '../../../functions/domain/contacts/people/name-
 import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
 import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { uncasedName } from '../../../functions/domain/contacts/words/uncased-name.ts';
 
 describe('personName', () => {
   test.each([
@@ -184,4 +185,12 @@ describe('inferAddresses', () => {
   test.each(['Ana de Lima', 'Jörg Müller', 'Иван Петров'])('%s has no certain spelling', (name) => {
     expect(inferAddresses([jane, tom], [name])).toEqual([]);
   });
+});
+
+test.each(['Prečo Nordheim Quorvine', 'INFORMA EXHIBITIONS'])('%s is nobody', (text) => {
+  expect(personName(text)).toBeNull();
+});
+
+test.each(['변경', '인사말'])('%s is nobody', (text) => {
+  expect(uncasedName(text)).toBeNull();
 });

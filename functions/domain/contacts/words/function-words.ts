@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   no: 'og til fra mellom uten etter hva hvem hvorfor ditt dine vare ikke ogsa',
   fi: 'ja mutta etta joka mita missa mista miksi miten kuka meidan teidan sinun kaikki myos ilman kanssa varten jalkeen ennen ovat katso tutustu',
   pl: 'oraz lub albo gdzie jaki jakie dla przez przy przed bez miedzy podczas naszej naszego naszych twoja twoje jest bedzie rowniez tylko bardzo wiecej wszystkie kazdy kazda tych tego',
-  cs: 'nebo protoze ktery ktera pro bez mezi podle behem nase nasi vase vasi jejich jsou jsme bude neni take pouze velmi vsechny kazdy tento tato toto alebo ktory',
+  cs: 'proc preco nebo protoze ktery ktera pro bez mezi podle behem nase nasi vase vasi jejich jsou jsme bude neni take pouze velmi vsechny kazdy tento tato toto alebo ktory',
   hu: 'az egy vagy hogy mert amikor ahol nem csak minden mindig nagyon tobb ezek azok lesz kell lehet vagyunk hogyan milyen melyik nalunk velunk',
   ro: 'sau daca cand unde cum pentru prin despre catre este sunt foarte toate fiecare acest aceasta nostru noastra nostri noastre dumneavoastra',
   tr: 've ile veya icin gibi kadar gore daha cok butun nasil neden nerede hangi olan olarak degil hakkinda once',
