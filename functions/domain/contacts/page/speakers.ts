@@ -20,3 +20,27 @@ export function isSpeaker(page: PageModel, index: number): boolean {
   if (above?.text.startsWith('★')) return true;
   return above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length;
 }
+
+/** One card may contain a remark about anything. */
+const minCards = 3;
+const maxSegments = 12;
+const remark =
+  /(?:^|[\s_-])(?:comment|testimonial|review|recommendation|feedback)(?:[_-](?:text|body|content))?(?:$|\s)/i;
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The heads of cards whose rest is marked as a remark: who stands there recommends the company and does not work in it. */
+export function headsOfRemarks(page: PageModel): readonly Stretch[] {
+  const heads = new Map<number, Stretch>();
+  for (const { attributes, parent, firstSegment, endSegment } of page.elements) {
+    if (endSegment <= firstSegment || !remark.test(attributes.class ?? '')) continue;
+    const card = page.elements[parent];
+    if (card === undefined || heads.has(parent) || card.firstSegment === firstSegment) continue;
+    if (card.endSegment - card.firstSegment <= maxSegments)
+      heads.set(parent, { from: card.firstSegment, to: firstSegment });
+  }
+  return heads.size < minCards ? [] : [...heads.values()];
+}
