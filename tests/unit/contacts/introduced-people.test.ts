@@ -126,3 +126,84 @@ test("a certified mailbox of Italy is the own one and its person's, whatever its
   });
   expect(peopleOf(data)).toEqual(['Maria Torvald | Avvocato | maria.torvald@pec-foro.example']);
 });
+
+describe('texts of a staff page that each begin with a name', () => {
+  const text = (opening: string) =>
+    `<p>${opening} and likes to walk in the hills around the town with two dogs and a very old camera.</p>`;
+  const texts = [
+    'Anna Torvald has been the office manager since 2004',
+    'Tom Bech, RDH, came in 2010',
+    'Ida Krogh joined us last year',
+  ];
+
+  test('introduce people', async () => {
+    expect((await team(texts.map(text).join(''))).toSorted()).toEqual([
+      'Anna Torvald | office manager | ',
+      'Ida Krogh |  | ',
+      'Tom Bech |  | ',
+    ]);
+  });
+
+  test('introduce nobody if there are only two', async () => {
+    expect(await team(texts.slice(1).map(text).join(''))).toEqual([]);
+  });
+});
+
+test('a page with a team in its address has staff, though it is linked as the one about the company', async () => {
+  const body = '<div><h2>Anna Torvald</h2><p>Born in 1991, and in the trade ever since that day.</p></div>';
+  const pages = { '/': '<a href="/our-team/index.html">About us</a>', '/our-team/index.html': body };
+  expect(peopleOf(await readAcme(pages))).toEqual(['Anna Torvald |  | ']);
+});
+
+test('a short sentence that says who has an office names a person', async () => {
+  const body = '<p>Le gérant est Anna Torvald.</p>';
+  expect(peopleOf(await readAcme({ '/': `<html lang="fr">${body}` }))).toEqual(['Anna Torvald | gérant | ']);
+});
+
+test('a surname cut to a letter is that of the person who is named in full', async () => {
+  const card = (name: string) => `<div class="member"><h3>${name}</h3><p>Fitter</p></div>`;
+  expect(await team(card('Anna Torvald') + card('Anna T.') + card('Tom Bech'))).toEqual([
+    'Anna Torvald | Fitter | ',
+    'Tom Bech | Fitter | ',
+  ]);
+});
+
+test('the heads of cards that contain remarks are customers', async () => {
+  const card = (name: string) =>
+    `<div class="card"><div><h6>${name}</h6><p>Managing Director</p></div><div class="card-comment"><p>A good firm.</p></div></div>`;
+  const people = ['Anna Torvald', 'Tom Bech', 'Ida Krogh'].map(card);
+  expect(await team(people.join(''))).toEqual([]);
+  expect(await team(people.slice(1).join(''))).not.toEqual([]);
+});
+
+describe('a name of which the site has a word in lower case', () => {
+  const prose = '<p>We drive many kitchen doors and other goods through the country, day and night.</p>';
+
+  test('is a person below a portrait that is called so', async () => {
+    const card = (name: string, alt: string) =>
+      `<li><img src="a.jpg" alt="${alt}"><h2>${name}</h2><p>Fitter</p></li>`;
+    const with3 = (alt: string) =>
+      team(
+        `${prose}<ul>${card('Tom Bech', 'Tom Bech')}${card('Anna Doors', alt)}${card('Ida Krogh', 'Ida Krogh')}</ul>`,
+      );
+    expect(await with3('Anna Doors')).toContain('Anna Doors | Fitter | ');
+    expect(await with3('.')).not.toContain('Anna Doors | Fitter | ');
+  });
+
+  test('is a person after an honorific', async () => {
+    expect(await team(`${prose}<p>Av. Anna Doors - Lawyer</p>`)).toEqual(['Anna Doors | Lawyer | ']);
+  });
+});
+
+test("the page of the chief executive's greeting is among those read", async () => {
+  const others = Array.from({ length: 14 }, (_, at) => `<a href="/item-${at}.html">Item ${at}</a>`).join('');
+  const pages = Object.fromEntries(
+    Array.from({ length: 14 }, (_, at) => [`/item-${at}.html`, '<p>Item</p>']),
+  );
+  const data = await readAcme({
+    ...pages,
+    '/': `${others}<a href="/ceo.html">CEO</a>`,
+    '/ceo.html': '<p>CEO &amp; President - Anna Torvald</p>',
+  });
+  expect(peopleOf(data)).toEqual(['Anna Torvald | CEO & President | ']);
+});

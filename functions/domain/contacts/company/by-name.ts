@@ -53,7 +53,18 @@ export function everybodyOnce(people: readonly Person[]): Person[] {
   );
   return people.filter(
     ({ name, emails }) =>
-      !abbreviations.has(shortName(name.value) ?? '') && (emails.length > 0 || !beginnings.has(name.value)),
+      !isCutShort(name.value, people) &&
+      !abbreviations.has(shortName(name.value) ?? '') &&
+      (emails.length > 0 || !beginnings.has(name.value)),
+  );
+}
+
+/** "Jane R." beside Jane Roe. */
+function isCutShort(name: string, people: readonly Person[]): boolean {
+  const cut = /^(\p{L}+ \p{Lu})\.?$/u.exec(name)?.[1];
+  return (
+    cut !== undefined &&
+    people.some(({ name: { value } }) => value.length > name.length && value.startsWith(cut))
   );
 }
 

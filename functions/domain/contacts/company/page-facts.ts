@@ -1,3 +1,4 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { nextTurn } from '../../web/deadline.ts';
 import { type AddressMention, linkedAddresses, shownAddresses } from '../mentions/address-mentions.ts';
 import type { DataFacts } from '../mentions/data-facts.ts';
@@ -10,7 +11,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { SiteWords } from '../page/site-words.ts';
 import { findPeople, type ShownPerson } from '../people/find-people.ts';
 import { NameEvidence } from '../people/name-evidence.ts';
-import type { LinkKind } from '../site/link-words.ts';
+import { type LinkKind, staffWords } from '../site/link-words.ts';
 import type { PageFaults } from '../site/page-faults.ts';
 import { localPart } from './own-domains.ts';
 
@@ -55,6 +56,13 @@ export function mentionsOn(
   };
 }
 
+/** A team's page may be linked as the one about the company ("About us" that leads to /our-team/). */
+function isStaffPage(kind: LinkKind, url: string): boolean {
+  if (kind !== 'about') return kind === 'team';
+  const path = URL.parse(url)?.pathname.replace(/(?:index)?\.\w+$|index$/, '') ?? '';
+  return staffWords?.isIn(foldText(path.replace(/[^\p{L}]+/gu, ' ')).trim()) === true;
+}
+
 interface PageOfSite {
   readonly kind: LinkKind;
   readonly url: string;
@@ -88,7 +96,7 @@ export async function factsOf(
     faults.contain(page.url, undefined, () => {
       facts.push({
         kind,
-        facts: { ...mentions, people: findPeople(page, context, evidence, kind === 'team') },
+        facts: { ...mentions, people: findPeople(page, context, evidence, isStaffPage(kind, page.url)) },
       });
     });
     await nextTurn();

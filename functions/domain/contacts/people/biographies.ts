@@ -1,8 +1,12 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import type { PageContext } from '../page/page-context.ts';
+import type { PageModel } from '../page/page-model.ts';
 import { tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
-import { nameParts } from '../words/person-name.ts';
+import { cleanTitle, titleStrength } from '../words/job-title.ts';
+import { nameParts, personName } from '../words/person-name.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
+import type { NameEvidence } from './name-evidence.ts';
 import { peopleInProse } from './people-in-prose.ts';
 
 const minLength = 50;
@@ -44,4 +48,62 @@ function textAbout({ page }: NamesOfPage, { name, line }: NameAt): { rest: strin
       : null;
   }
   return null;
+}
+
+/** One text that begins with a name may be about anybody. */
+const minTexts = 3;
+const minOpenedText = 80;
+const maxTexts = 100;
+const opening = /^((?:\p{L}{1,5}\. )*\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3})(?=,| \p{Ll})/u;
+/** "Jane Roe has been the office manager" */
+const occupation =
+  /(?:^(?:,[^,.]{2,12},)?|[.!] (?:She|He|They)) (?:has|have) (?:been|worked as|practi[cs]ed as) (?:an? |the |our )?([^.,;:!?()]{2,60}?)(?= (?:since|for|at|here|with|in) |[.,;])/u;
+
+interface Introduced {
+  readonly name: string;
+  readonly title: string;
+  readonly firstSegment: number;
+  readonly endSegment: number;
+  readonly card: number;
+  readonly isStaff: boolean;
+  readonly isListed: boolean;
+  readonly line: number;
+}
+
+/** The people of a staff page of which several texts each begin with another name: "Jane Roe joined us in 2019 …". */
+export function namesThatOpenTexts(
+  page: PageModel,
+  context: PageContext,
+  evidence: NameEvidence,
+  known: readonly { readonly name: string }[],
+): Introduced[] {
+  const people = new Map<string, Introduced>();
+  for (const [line, { text, firstSegment, endSegment }] of page.lines.entries()) {
+    if (people.size >= maxTexts) break;
+    const written = text.length < minOpenedText ? undefined : opening.exec(text)?.[1];
+    const name = written === undefined ? null : personName(written);
+    if (name === null || written === undefined || !beginsWithGivenName(name)) continue;
+    if (people.has(name) || context.isOthers(firstSegment) || context.isFormer(line)) continue;
+    if (evidence.isPhrase(name)) continue;
+    const title = titleIn(text, name, written.length);
+    people.set(name, {
+      name,
+      title,
+      firstSegment,
+      endSegment,
+      card: -1,
+      isStaff: true,
+      isListed: true,
+      line,
+    });
+  }
+  if (people.size < minTexts) return [];
+  const named = new Set(known.map(({ name }) => name));
+  return [...people.values()].filter(({ name }) => !named.has(name));
+}
+
+function titleIn(text: string, name: string, end: number): string {
+  const stated = peopleInProse(text).find((one) => one.name === name)?.title;
+  const worked = cleanTitle(occupation.exec(text.slice(end, end + 300))?.[1] ?? '');
+  return stated ?? (titleStrength(worked) === 'certain' ? worked : '');
 }

@@ -8,7 +8,7 @@ import { beginsWithGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
-import { introduced } from './biographies.ts';
+import { introduced, namesThatOpenTexts } from './biographies.ts';
 import { isCallToAction, withoutReachLinks } from './call-to-action.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
@@ -70,6 +70,9 @@ const maxLinesTried = 4_000;
 const maxNameLine = 70;
 const maxLinesBelowName = 3;
 const maxTitledLine = 240;
+const minProse = 40;
+/** "Le gérant est Jane Roe." */
+const saysWhoIs = /^\p{Lu}[\p{L} ]{3,30} (?:ist|is|est|es|è|är|er|jest) \p{Lu}[^,;:]{4,}$/u;
 /** A longer line is a text, in which a name with a title needs a second sign. */
 const maxListedLine = 170;
 
@@ -102,6 +105,7 @@ export function findPeople(
   const staff = new Set([...staffWithoutTitle(listed, titles), ...introduced(listed)]);
   return [
     ...found.people.map((person) => withCard(page, person, starts)),
+    ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people) : []),
     ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
   ].filter(isReal);
 }
@@ -132,7 +136,12 @@ function readLines(
           lastNameFirst(line.text, inverts) ??
           nameBesideTitle(page, index, repeated))
         : null;
-    if (name && !evidence.isPhrase(name) && !partsTitle(page, index) && !beginsWithTitle(name)) {
+    if (
+      name &&
+      !evidence.isPhraseAt(name, page, index) &&
+      !partsTitle(page, index) &&
+      !beginsWithTitle(name)
+    ) {
       if (context.isOthers(line.firstSegment) || isSpeaker(page, index)) continue;
       if (isCallToAction(page, line.firstSegment)) continue;
       if (endsWithClosedYears(line.text)) continue;
@@ -166,7 +175,7 @@ function readSegments(
   if (isOne && above?.line === index - 1 && (isTitleInParts(line.text) || isTitle(page, index))) return true;
   if (!mayNameInSegments(page, line) || isSpeaker(page, index)) return false;
   const named = nameInSegments(page, context, index, above);
-  if (!named || evidence.isPhrase(named.found.name)) return false;
+  if (!named || evidence.isPhraseAt(named.found.name, page, index)) return false;
   found.names.push(named.found);
   if (named.title !== null) found.titles.set(named.found, { text: named.title, segment: -1 });
   return named.isWhole;
@@ -192,7 +201,7 @@ function readText(
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const isProse = text.length > maxListedLine;
   const inText = isMenu(page, index) ? [] : peopleInText(page, index, text);
-  const named = inText.filter(({ name }) => !evidence.isPhrase(name));
+  const named = inText.filter(({ name }) => !evidence.isPhraseAt(name, page, index));
   const isSupported = ({ name, title }: NamedTitle) =>
     !isProse || named.length > 1 || seniorityOf(title) !== 'other' || evidence.isConfirmed(name);
   const found = named.length === 0 || context.isOthers(firstSegment) ? [] : named.filter(isSupported);
@@ -216,7 +225,7 @@ function peopleInText(page: PageModel, index: number, text: string): NamedTitle[
   const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text);
   const mayName = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
   const named = mayName ? namesWithTitles(label + withoutReachLinks(page, index)) : [];
-  const prose = text.length > 40 && hasTitle ? peopleInProse(text) : [];
+  const prose = (text.length > minProse || saysWhoIs.test(text)) && hasTitle ? peopleInProse(text) : [];
   return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
 }
 

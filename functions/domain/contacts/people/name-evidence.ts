@@ -1,4 +1,7 @@
+import type { PageModel } from '../page/page-model.ts';
 import type { SiteWords } from '../page/site-words.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
+import { hasHonorific, hasShortHonorific } from '../words/honorifics.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { isParticle } from '../words/person-name.ts';
 import { matchesName } from './match-name.ts';
@@ -7,6 +10,7 @@ import { matchesName } from './match-name.ts';
 export class NameEvidence {
   private readonly words: SiteWords;
   private readonly locals: readonly string[];
+  private readonly portraits = new Map<PageModel, ReadonlySet<string>>();
   private readonly judged = new Map<string, boolean>();
 
   constructor(words: SiteWords, locals: readonly string[]) {
@@ -27,9 +31,28 @@ export class NameEvidence {
     return isPhrase;
   }
 
+  /** The same at a line that may say more: with "Dr.", or on a page with a picture that is called so, a name is no phrase. */
+  isPhraseAt(name: string, page: PageModel, line: number): boolean {
+    if (!this.isPhrase(name)) return false;
+    if (!beginsWithGivenName(name)) return true;
+    const text = page.lines[line]?.text ?? '';
+    return !this.portraitsOn(page).has(name) && !hasShortHonorific(text) && !hasHonorific(text);
+  }
+
   /** Whether a name occurs on the site more than once, or in one of its addresses. */
   isConfirmed(name: string): boolean {
     return this.hasAddress(name) || this.words.countLines(name, 2) > 1;
+  }
+
+  private portraitsOn(page: PageModel): ReadonlySet<string> {
+    let names = this.portraits.get(page);
+    if (names === undefined) {
+      names = new Set(
+        page.elementsOf('img').map((index) => page.elements[index]?.attributes.alt?.trim() ?? ''),
+      );
+      this.portraits.set(page, names);
+    }
+    return names;
   }
 
   private hasAddress(name: string): boolean {

@@ -142,7 +142,7 @@ function titleBefore(before: string): string | null {
     )?.[1];
   if (lowerCase && !leadsToPlace.test(lowerCase) && rankOnly(lowerCase)) return lowerCase;
   const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest) $/u.exec(before)?.[1];
-  return subject ? rankOnly(subject) : null;
+  return subject ? rankOnly(subject.replace(ourOwn, '')) : null;
 }
 
 /** In prose only a title that starts the phrase and is not itself a sentence counts. */

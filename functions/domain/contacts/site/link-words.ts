@@ -68,7 +68,7 @@ export const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary 
     kind: 'about',
     score: 84,
     words: new Vocabulary(
-      `about*|about us|about-us|aboutus|our story|our-story|story|company|history|profile|uber*|ueber*|uber uns|ueber-uns|uber-uns|unternehmen|firma|wir|wir uber uns|philosophie|historie|geschichte|portrait|
+      `ceo|ceo message|ceo greeting|message from the ceo|greeting|greetings|about*|about us|about-us|aboutus|our story|our-story|story|company|history|profile|uber*|ueber*|uber uns|ueber-uns|uber-uns|unternehmen|firma|wir|wir uber uns|philosophie|historie|geschichte|portrait|
       a propos|a-propos|apropos|qui sommes*|qui-sommes-nous|notre histoire|entreprise|l'entreprise|la societe|presentation|maison|sobre*|sobre nosotros|sobre-nosotros|quienes somos|quienes-somos|nosotros|empresa|conocenos|nuestra historia|
       chi siamo|chi-siamo|chisiamo|azienda|l'azienda|storia|la nostra storia|over*|over ons|over-ons|overons|ons verhaal|bedrijf|het bedrijf|a empresa|historia|o nas|o-nas|onas|o firmie|firmie|o mnie|
       om oss|om-oss|omoss|foretaget|om os|om-os|omos|virksomheden|om|meista|tietoa meista|yritys|o spolecnosti|rolunk|ceg|bemutatkozas|despre|despre noi|despre-noi|hakkimizda|o podjetju|o nama|
