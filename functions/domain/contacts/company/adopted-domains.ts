@@ -2,6 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
+import { elementAt } from '../page/queries.ts';
 import { anyInitial, initialsOf, matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
@@ -82,7 +83,7 @@ export async function adoptedDomains(
   return [...new Set([...ofPeople, ...twins])];
 }
 
-/** "info@acme.example" and "info@roe.example" right below each other, in lines of their own: two partners' mailboxes. */
+/** "info@acme.example" and "info@roe.example" right below each other in one paragraph: two partners' mailboxes. */
 function isTwin({ page, addresses }: PageFacts, mention: AddressMention, domains: CompanyDomains): boolean {
   const local = localPart(mention.address);
   const isAlone = ({ line, address }: AddressMention) =>
@@ -92,6 +93,7 @@ function isTwin({ page, addresses }: PageFacts, mention: AddressMention, domains
     addresses.some(
       (other) =>
         Math.abs(other.line - mention.line) === 1 &&
+        elementAt(page, other.segment) === elementAt(page, mention.segment) &&
         localPart(other.address) === local &&
         domains.owns(hostPart(other.address)) &&
         isAlone(other),
