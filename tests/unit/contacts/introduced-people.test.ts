@@ -207,3 +207,9 @@ test("the page of the chief executive's greeting is among those read", async () 
   });
   expect(peopleOf(data)).toEqual(['Anna Torvald | CEO & President | ']);
 });
+
+test("a saint's name before the number of a house is that of a street", async () => {
+  const home = (place: string) =>
+    readAcme({ '/': `<html lang="es"><p>Responsable: ${place}, Nordheim.</p>` });
+  expect(peopleOf(await home('San Pedro, 24 bajo'))).toEqual([]);
+});

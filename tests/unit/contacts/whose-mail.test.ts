@@ -159,3 +159,16 @@ test("the same mailbox right below the company's is that of a partner in the fir
   expect(await read('info@acme.example<br>office@torvald.test')).toEqual(['info@acme.example']);
   expect(await read('info@acme.example<br>Website made by info@torvald.test')).toEqual(['info@acme.example']);
 });
+
+test('two mailboxes that the page on privacy names again and again are those of the company', async () => {
+  const line = '<p>Write to gdpr@torvald.test.</p><p>Or to security@torvald.test.</p>';
+  const read = async (body: string) =>
+    (await readAcme({ '/': '<p>info@acme.example</p><a href="/privacy">Privacy</a>', '/privacy': body }))
+      .emails;
+  expect((await read(line + line)).toSorted()).toEqual([
+    'gdpr@torvald.test',
+    'info@acme.example',
+    'security@torvald.test',
+  ]);
+  expect(await read(line)).toEqual(['info@acme.example']);
+});

@@ -8,6 +8,7 @@ import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
+import { isPrivacyPage } from './phones-of-others.ts';
 
 /** The maximum distance, in lines, between an address and its owner's name. */
 const maxLinesApart = 4;
@@ -50,7 +51,8 @@ export class Roster {
  * The domains from which a company writes although its site is elsewhere, like a broker on a network's domain or a
  * lab on its university's. Their local parts contain the names of two of the company's people, or match two people
  * next to them. One is enough if a general mailbox of the same domain is on the home page, the contact page or the
- * imprint. So is the same mailbox as the company's, next to it. Between two pages the rest of the process has its turn.
+ * imprint. So is the same mailbox as the company's, next to it, and two mailboxes that
+ * the page on privacy names again and again. Between two pages the rest of the process has its turn.
  */
 export async function adoptedDomains(
   pages: readonly FactsOfPage[],
@@ -60,8 +62,10 @@ export async function adoptedDomains(
   const people = new Map<string, Set<string>>();
   const withGeneral = new Set<string>();
   const twins = new Set<string>();
-  for (const { kind, facts } of pages) {
+  for (const page of pages) {
+    const { kind, facts } = page;
     await nextTurn();
+    if (isPrivacyPage(page)) for (const domain of domainsRepeated(facts)) twins.add(domain);
     for (const mention of facts.addresses) {
       const host = hostPart(mention.address);
       if (mention.isOthers || mention.isSample || isSample(mention.address) || isAutomatic(mention.address))
@@ -81,6 +85,18 @@ export async function adoptedDomains(
     names.size >= 2 || withGeneral.has(domain) ? [domain] : [],
   );
   return [...new Set([...ofPeople, ...twins])];
+}
+
+/** The domains at which a page names at least two mailboxes, each of them in several places. */
+function domainsRepeated({ addresses }: PageFacts): string[] {
+  const linesOf = new Map<string, Set<number>>();
+  for (const { address, line, isOthers, isSample } of addresses)
+    if (!isOthers && !isSample && !isFreeMailHost(hostPart(address)))
+      linesOf.set(address, (linesOf.get(address) ?? new Set()).add(line));
+  const domains = [...linesOf].flatMap(([address, { size }]) =>
+    size >= 2 ? [registrable(hostPart(address))] : [],
+  );
+  return domains.filter((domain, at) => domains.indexOf(domain) !== at);
 }
 
 /** "info@acme.example" and "info@roe.example" right below each other in one paragraph: two partners' mailboxes. */

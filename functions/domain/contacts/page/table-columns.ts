@@ -41,11 +41,16 @@ export function columnHead(page: PageModel, segment: number, { columnOf, headsOf
   return column === undefined || row === undefined ? '' : (headsOf.get(tableOf(page, row))?.[column] ?? '');
 }
 
+const maxHead = 60;
+
 /** The text of the `th` with which the row of a cell begins, for the cells beyond the first; empty if there is none. */
 export function rowHead(page: PageModel, segment: number): string {
   const cell = closest(page, elementAt(page, segment), ({ tag }) => tag === 'td', 4);
   const row = page.elements[page.elements[cell]?.parent ?? -1];
   if (row?.tag !== 'tr') return '';
   const head = closest(page, elementAt(page, row.firstSegment), ({ tag }) => tag === 'th', 4);
-  return head < 0 ? '' : textOf(page, head);
+  const { firstSegment = 0, endSegment = 0 } = page.elements[head] ?? {};
+  const isShort =
+    endSegment - firstSegment === 1 && (page.segments[firstSegment]?.text.length ?? 0) <= maxHead;
+  return isShort ? textOf(page, head) : '';
 }

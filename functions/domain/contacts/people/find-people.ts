@@ -16,6 +16,7 @@ import type { NameEvidence } from './name-evidence.ts';
 import {
   beginsWithTitle,
   isMenu,
+  isStreetOfSaint,
   joinBrokenNames,
   joinColumns,
   labelBefore,
@@ -201,7 +202,9 @@ function readText(
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const isProse = text.length > maxListedLine;
   const inText = isMenu(page, index) ? [] : peopleInText(page, index, text);
-  const named = inText.filter(({ name }) => !evidence.isPhraseAt(name, page, index));
+  const named = inText.filter(
+    ({ name }) => !evidence.isPhraseAt(name, page, index) && !isStreetOfSaint(name, text),
+  );
   const isSupported = ({ name, title }: NamedTitle) =>
     !isProse || named.length > 1 || seniorityOf(title) !== 'other' || evidence.isConfirmed(name);
   const found = named.length === 0 || context.isOthers(firstSegment) ? [] : named.filter(isSupported);
