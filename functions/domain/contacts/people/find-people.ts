@@ -1,7 +1,6 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { markOf, tagAt } from '../page/queries.ts';
 import { realPeople } from '../page/real-people.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
@@ -24,6 +23,7 @@ import {
   mayName,
   mayNameInSegments,
   nameInSegments,
+  namesOfOneMark,
 } from './name-spots.ts';
 import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
 import { namesInRow, peopleInProse, saysWhoOwns } from './people-in-prose.ts';
@@ -69,7 +69,6 @@ interface Found {
 const maxNames = 400;
 const maxLinesTried = 4_000;
 const maxNameLine = 70;
-const maxLinesBelowName = 3;
 const maxTitledLine = 240;
 const minProse = 40;
 /** "Le gérant est Jane Roe." */
@@ -261,24 +260,6 @@ function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt
     if (unlike.size === 0) return namesOfOneMark(page, likely);
     likely = likely.filter((name) => !unlike.has(name));
   }
-}
-
-/** If names are headings or bold, plain text shortly below one is not another name. */
-function namesOfOneMark(page: PageModel, names: readonly NameAt[]): readonly NameAt[] {
-  const counts = new Map<string, number>();
-  for (const { firstSegment } of names) {
-    const mark = markOf(page, firstSegment);
-    counts.set(mark, (counts.get(mark) ?? 0) + 1);
-  }
-  const isHead = ({ firstSegment }: NameAt) =>
-    /^(?:h[1-6]|strong|b)$/.test(tagAt(page, firstSegment)) &&
-    (counts.get(markOf(page, firstSegment)) ?? 0) >= 3;
-  let head: NameAt | undefined;
-  return names.filter((name) => {
-    if (isHead(name)) head = name;
-    const isPlain = /^(?:p|div|span|li|td|em|i|small)$/.test(tagAt(page, name.firstSegment));
-    return !(head && head !== name && isPlain && name.line - head.line <= maxLinesBelowName);
-  });
 }
 
 function shown(
