@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Deal, dealStage } from '../../shared/model/outreach/deal.ts';
 import { cardOf, type DeskList, deskList } from '../../shared/model/outreach/deal-card.ts';
 import { dueReason } from '../../web/features/desk/desk-words.ts';
@@ -9,6 +9,15 @@ import { mara } from './outreach.ts';
 import { visit } from './visit.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
+
+// Who has waited a week is due as well, and stands on the desk twice.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00.000Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function deal(differs: Partial<Deal> = {}): Deal {
   const domain = differs.domain ?? 'cloudpay.example';
