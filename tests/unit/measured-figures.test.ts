@@ -29,7 +29,7 @@ describe('a figure that visitors read', () => {
   it('of what is looked up is that of the engine', () => {
     expect(formsOfName).toBe(maxForms);
     expect(document).toContain(companiesListed);
-    // "no address, number or profile was listed that no page of the site contained"
+    // "Every address and profile stood on a page."
     expect(document).toContain('No value stands in no fetched page');
   });
 
