@@ -2,12 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod';
+import { companyRoles } from '../../functions/domain/companies/candidates/company-role.ts';
 import type { DirectoryCompany } from '../../functions/domain/companies/candidates/company-source.ts';
 import { registrableDomain } from '../../functions/domain/companies/name/domain-name.ts';
 import { comparableWords } from '../../functions/domain/companies/name/lines-of-business.ts';
+import { keyOfPhrase } from '../../functions/domain/companies/name/trade-index.ts';
 import { exclusionOf } from '../../functions/domain/companies/proof/excluded.ts';
-import { linesOfKeywords } from '../../functions/domain/companies/rank/directory-index.ts';
+import { linesOfCompany } from '../../functions/domain/companies/rank/entry.ts';
 import { builtInCompanies } from '../../functions/providers/company-source/directory/built-in-directory.ts';
+import {
+  columns,
+  type ShippedFile,
+} from '../../functions/providers/company-source/register/shipped-companies.ts';
 import { isNarrow, type RegisterTrade, withTrades } from './with-trades.ts';
 
 /**
@@ -103,30 +109,50 @@ class Places {
   }
 }
 
-/** Our own companies as the function reads them: what each start would compute of them again is computed here. */
-function packed(own: readonly DirectoryCompany[], trades: readonly RegisterTrade[]): Record<string, unknown> {
+/** The companies as the function reads them: what each start would compute of them again is computed here. */
+function packed(
+  own: readonly DirectoryCompany[],
+  others: readonly DirectoryCompany[],
+  trades: readonly RegisterTrade[],
+): Pick<ShippedFile, 'lines' | 'groups' | 'companies' | 'names' | 'groupOf' | 'own'> {
   const tradePlaces = new Map<unknown, number>(trades.map((trade, at) => [trade, at]));
   const lines = new Places();
   const groups = new Places();
   const placesOf = (list: readonly unknown[] = []) => list.map((trade) => tradePlaces.get(trade));
-  const rows = withTrades(own, trades).map((company) => [
-    company.name,
-    company.domain,
-    lines.placeOf(company.industry),
-    company.keywords.join(),
-    company.country,
-    company.role ?? '',
-    company.city ?? '',
-    groups.placeOf(
-      JSON.stringify([
+  const groupOf = (company: DirectoryCompany) => {
+    const shares = [...(company.lines ?? linesOfCompany(company))];
+    return groups.placeOf(
+      [
+        lines.placeOf(company.industry),
+        shares.map(([line, share]) => `${lines.placeOf(line)}:${share}`),
         placesOf(company.trades),
-        placesOf(company.nearTrades),
         placesOf(company.broadTrades),
-        linesOfKeywords(company.keywords).map((line) => lines.placeOf(line)),
-      ]),
-    ),
-  ]);
-  return { lines: lines.values, groups: groups.values.map((group) => JSON.parse(group)), own: rows };
+        placesOf(company.nearTrades),
+      ].join('\t'),
+    );
+  };
+  const all = [...withTrades(own, trades), ...others];
+  return {
+    companies: all.map(rowOf).join('\n'),
+    names: all.map(({ name }) => name.replaceAll('\n', ' ')).join('\n'),
+    groupOf: all.map(groupOf),
+    own: own.length,
+    lines: lines.values,
+    groups: groups.values.join('\n'),
+  };
+}
+
+function tradeRow({ line, kind, words, ofAll }: RegisterTrade): string {
+  const keys = words.map((word) => (keyOfPhrase(word) === word ? '' : keyOfPhrase(word)));
+  return [line, kind === 'exact' ? 1 : 0, isNarrow(kind) ? ofAll.length : 0, words, keys].join('\t');
+}
+
+function rowOf(company: DirectoryCompany): string {
+  const cells = columns.map((column) => [company[column] ?? ''].flat().join());
+  const row = cells.join('\t').trimEnd();
+  if (/[^\t -~\u00a0-\u00ff]/.test(row) || cells.some((cell) => cell.includes('\t')))
+    throw new Error(`${company.domain} has other letters than those of Latin-1 in its facts, or a tab`);
+  return row;
 }
 
 function rowsOf(file: string): readonly (readonly string[])[] {
@@ -134,6 +160,30 @@ function rowsOf(file: string): readonly (readonly string[])[] {
     .trimEnd()
     .split('\n')
     .map((row) => row.split('\t'));
+}
+
+/** A company of name-suggestion-index, by its categories: path, line of business, role and words of each. */
+function listedCompany(
+  domain: string,
+  row: Row,
+  categories: readonly (readonly string[])[],
+): DirectoryCompany | undefined {
+  const among = [...row.categories].flatMap((at) => [categories[at] ?? []]);
+  const lines = [...new Set(among.flatMap(([, line]) => line ?? []))];
+  const [industry] = lines;
+  const [name] = row.names;
+  if (industry === undefined || name === undefined) return undefined;
+  const words = [...among.map(([, , , text = '']) => text), ...[...row.words].slice(0, maxWords)].join(' ');
+  return {
+    name,
+    domain,
+    industry,
+    keywords: [...new Set(words.split(' ').filter(Boolean))],
+    country: '',
+    role: z.enum(companyRoles).parse(among[0]?.[2]),
+    lines: new Map(lines.map((line) => [line, 1])),
+    markets: [...row.countries].slice(0, maxCountries),
+  };
 }
 
 function main(folder: string): void {
@@ -169,31 +219,22 @@ function main(folder: string): void {
   const own = builtInCompanies();
   const trades = tradesOf(rowsOf('./trades.tsv'));
   const ours = new Set(own.map(({ domain }) => domain));
-  const companies = [...rows]
+  const others = [...rows]
     .filter(([domain]) => !ours.has(domain))
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([domain, row]) => [
-      domain,
-      [...row.names].slice(0, 3),
-      [...row.categories],
-      [...row.words].slice(0, maxWords).join(' '),
-      [...row.countries].slice(0, maxCountries).join(' '),
-    ]);
-  const data = {
+    .flatMap(([domain, row]) => listedCompany(domain, row, categories) ?? []);
+  const data: ShippedFile = {
     source: 'name-suggestion-index 8.0.20260918',
     date: '2026-09-18',
-    categories: categories.map(([, line, role, words]) => [line, role, words]),
-    companies,
-    trades: trades.map(({ line, kind, words, ofAll }) => [
-      line,
-      kind === 'exact' ? 1 : 0,
-      isNarrow(kind) ? ofAll.length : 0,
-      words.join(),
-    ]),
-    ...packed(own, trades),
+    trades: trades.map(tradeRow).join('\n'),
+    ...packed(own, others, trades),
   };
-  writeFileSync(output, brotliCompressSync(JSON.stringify(data)));
-  console.log(`${companies.length} companies and ${own.length} of our own in ${output}`);
+  const text = JSON.stringify(data).replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  writeFileSync(output, brotliCompressSync(text));
+  console.log(`${others.length} companies and ${own.length} of our own in ${output}`);
 }
 
 const [folder] = process.argv.slice(2);

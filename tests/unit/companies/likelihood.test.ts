@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
 import { askedWords } from '../../../functions/domain/companies/rank/coverage.ts';
-import { Entry } from '../../../functions/domain/companies/rank/directory-index.ts';
+import { Entry } from '../../../functions/domain/companies/rank/entry.ts';
 import { likelihoodOf } from '../../../functions/domain/companies/rank/likelihood.ts';
 
 const line = 'Home improvement';

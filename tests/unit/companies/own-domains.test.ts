@@ -10,7 +10,7 @@ import { linesOfBusiness } from '../../../functions/domain/companies/name/line-l
 import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 import { comparableText } from '../../../functions/domain/companies/name/word-forms.ts';
 import { askedWords } from '../../../functions/domain/companies/rank/coverage.ts';
-import { Entry } from '../../../functions/domain/companies/rank/directory-index.ts';
+import { Entry } from '../../../functions/domain/companies/rank/entry.ts';
 import { askedOf } from '../../../functions/domain/companies/rank/own-domain.ts';
 import { rankDirectory } from '../../../functions/domain/companies/rank/rank-directory.ts';
 import { directorySource } from '../../../functions/providers/company-source/directory/directory.ts';

@@ -86,13 +86,11 @@ export interface DirectoryCompany {
   readonly industry: string;
   readonly keywords: readonly string[];
   readonly country: string;
-  readonly role?: CompanyRole;
-  /** Further lines of business in addition to `industry`, by their own names. */
-  readonly furtherLines?: readonly string[];
+  readonly role?: CompanyRole | undefined;
+  /** Its lines of business, and how much it belongs to each: 1 for its first; read from its facts if missing. */
+  readonly lines?: ReadonlyMap<string, number>;
   /** The only city or region that it serves; missing if it serves more, or if that is unknown. */
-  readonly city?: string;
-  /** Lines of business that its keywords indicate; read from them if missing. */
-  readonly saidLines?: readonly string[];
+  readonly city?: string | undefined;
   /** Its trades. Their words that it does not have itself are not the list's own, so nothing quotes them. */
   readonly trades?: readonly Trade[];
   /** Trades of many kinds of goods or work, of which it does what it says and not the rest. */
@@ -100,7 +98,9 @@ export interface DirectoryCompany {
   /** Trades close to its own: plumbers clean drains, and a directory of craftsmen lists them all. */
   readonly nearTrades?: readonly Trade[];
   /** Countries in which it trades, if known; `country` is its seat. */
-  readonly markets?: readonly string[];
+  readonly markets?: readonly string[] | undefined;
+  /** Its domain and keywords in one text, in which a word is looked for before they are read, if there are many companies. */
+  readonly text?: string;
   /** Who lists it (`ownDirectory`: we do), and the date of that list; missing for a live answer. */
   readonly listing?: { readonly source: string; readonly date: string };
 }

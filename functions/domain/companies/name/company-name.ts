@@ -34,9 +34,9 @@ const ending = new RegExp(` (?:${endings.join('|')})$`);
 
 /** A company name for comparing: lower case, no accents, no legal form, only letters and digits. */
 export function comparableName(name: string): string {
-  let plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  // Most names are ASCII, and a directory has tens of thousands.
+  const isPlain = /^[ -~]*$/.test(name);
+  let plain = (isPlain ? name : name.normalize('NFKD').replace(/\p{M}+/gu, ''))
     .toLowerCase()
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/[\s.,]+/g, ' ')

@@ -11,6 +11,8 @@ export interface Trade {
   readonly ofAll?: readonly string[];
   /** Its words are so nearly the same that who has one of them has all. */
   readonly isExact?: boolean;
+  /** The key of each of its words (`keyOfPhrase`); computed if missing. */
+  readonly keys?: readonly string[];
 }
 
 /** The phrases of all trades of a directory, for finding the trade of a whole name. */
@@ -28,32 +30,38 @@ const namesOfTrade = 2;
 export function tradeIndexOf(trades: Iterable<Trade>): TradeIndex {
   const byWords = new Map<string, Trade[]>();
   const named = new Set<string>();
-  const phrases: (readonly string[])[] = [];
+  const phrases: string[] = [];
   const add = (key: string, trade: Trade) => {
     const known = byWords.get(key);
     if (known === undefined) byWords.set(key, [trade]);
     else if (!known.includes(trade)) known.push(trade);
   };
-  const all = [...trades];
-  for (const trade of all) {
-    for (const name of trade.words.slice(0, namesOfTrade)) {
-      const words = wordsOf(name);
-      const key = keyOfWords(words);
+  const all = [...trades].map((trade) => ({ trade, keys: keysOfTrade(trade) }));
+  for (const { trade, keys } of all) {
+    for (const [at, key] of keys.slice(0, namesOfTrade).entries()) {
       named.add(key);
       add(key, trade);
-      phrases.push(words);
+      phrases.push(trade.words[at] ?? '');
     }
   }
-  for (const trade of all) {
-    for (const phrase of trade.words.slice(namesOfTrade)) {
-      const words = wordsOf(phrase);
-      const key = keyOfWords(words);
-      if (named.has(key)) continue;
+  for (const { trade, keys } of all) {
+    for (const [at, key] of keys.entries()) {
+      if (at < namesOfTrade || named.has(key)) continue;
       add(key, trade);
-      phrases.push(words);
+      phrases.push(trade.words[at] ?? '');
     }
   }
-  return { byWords, byLetters: phrasesByText(() => phrases, beginningOf, formsOfPhrase) };
+  return { byWords, byLetters: phrasesByText(() => phrases.map(wordsOf), beginningOf, formsOfPhrase) };
+}
+
+/** The key of a phrase in any order and form of its words. */
+export function keyOfPhrase(phrase: string): string {
+  return keyOfWords(wordsOf(phrase));
+}
+
+/** The keys of a trade's words, in their order. */
+export function keysOfTrade({ keys, words }: Trade): readonly string[] {
+  return keys ?? words.map(keyOfPhrase);
 }
 
 /** Longer texts begin as their form does. */
@@ -73,6 +81,8 @@ function formsOfPhrase(words: readonly string[]) {
 
 /** The words of a phrase without accents. */
 export function wordsOf(phrase: string): readonly string[] {
+  // Most phrases are plain, and a directory has tens of thousands.
+  if (/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(phrase)) return phrase.split(' ');
   return comparableText(phrase)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

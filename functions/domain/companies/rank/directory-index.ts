@@ -1,101 +1,164 @@
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
-import { linesOfBusiness } from '../name/line-lexicon.ts';
-import { comparableWords } from '../name/lines-of-business.ts';
-import { linesOfWords } from '../name/lines-of-name.ts';
-import { keyOfWords } from '../name/phrase-key.ts';
 import type { PhrasesByText } from '../name/phrases-by-text.ts';
-import { phrasesOfTrades, type Trade, type TradeIndex, tradeIndexOf, wordsOf } from '../name/trade-index.ts';
-import { comparableText, singular, stemOf } from '../name/word-forms.ts';
-import type { CompanyWords, WordSet } from './coverage.ts';
+import {
+  keyOfPhrase,
+  phrasesOfTrades,
+  type Trade,
+  type TradeIndex,
+  tradeIndexOf,
+} from '../name/trade-index.ts';
+import { singular } from '../name/word-forms.ts';
 import { joinedPhrases } from './directory-words.ts';
-
-/** A further line of a company counts less than its first. */
-const furtherLine = 0.85;
-
-/** A company as it is searched. Its words are computed at first use: most lines of business are never searched. */
-export class Entry implements CompanyWords {
-  readonly company: DirectoryCompany;
-  /** Its lines of business, and how much it belongs to each: 1 for its first. */
-  readonly lines: ReadonlyMap<string, number>;
-  private made: Omit<CompanyWords, 'also' | 'near'> | undefined;
-  private ofTrades: WordSet | undefined;
-  private ofNear: WordSet | undefined;
-
-  constructor(company: DirectoryCompany) {
-    this.company = company;
-    this.lines = linesOfCompany(company);
-  }
-
-  get words(): ReadonlySet<string> {
-    return this.read().words;
-  }
-
-  get nameWords(): ReadonlySet<string> {
-    return this.read().nameWords;
-  }
-
-  get stems(): ReadonlySet<string> {
-    return this.read().stems;
-  }
-
-  get also(): WordSet {
-    this.ofTrades ??= wordsOfTrades(this.company.trades ?? []);
-    return this.ofTrades;
-  }
-
-  get near(): WordSet {
-    this.ofNear ??= wordsOfTrades(this.company.nearTrades ?? []);
-    return this.ofNear;
-  }
-
-  /** Whether it may have a word, which costs less than to read all of its words. */
-  mayHave(word: string): boolean {
-    const part = word.slice(0, -1);
-    const { name, domain, keywords } = this.company;
-    return (
-      this.also.has(word) ||
-      domain.includes(part) ||
-      keywords.some((keyword) => keyword.includes(part)) ||
-      comparableText(name).includes(part)
-    );
-  }
-
-  private read() {
-    if (this.made !== undefined) return this.made;
-    const { name, keywords } = this.company;
-    const nameWords = new Set(comparableWords(isKnownByDomain(this.company) ? keywords.join(' ') : name));
-    const words = new Set([...nameWords, ...comparableWords(wordsOfEntry(this.company).join(' '))]);
-    this.made = {
-      nameWords,
-      words,
-      stems: new Set([...words].map(stemOf)),
-    };
-    return this.made;
-  }
-}
+import { Entry, withoutLast, wordsOfPhrase } from './entry.ts';
 
 export interface DirectoryIndex {
   readonly entries: readonly Entry[];
-  readonly byLine: ReadonlyMap<string, readonly Entry[]>;
-  /** How many companies have two words as a keyword, by those words and by line of business. */
-  readonly byPhrase: () => ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** The same of two words of trades near theirs; made at first use, as few names need them. */
-  readonly byNearPhrase: DirectoryIndex['byPhrase'];
-  /** The keywords of one word, in the singular. */
-  readonly keywords: () => ReadonlySet<string>;
+  readonly inLine: (line: string) => readonly Entry[];
+  /** How many companies have two words as a keyword or as a phrase of their trades, by line of business. */
+  readonly linesOfPhrase: (words: WordPair) => ReadonlyMap<string, number>;
+  /** The same of the trades near theirs. */
+  readonly linesNearPhrase: (words: WordPair) => ReadonlyMap<string, number>;
+  /** Whether a word, in the singular, is a keyword of some company. */
+  readonly hasKeyword: (word: string) => boolean;
   /** All phrases of the directory. */
   readonly joined: PhrasesByText;
   readonly trades: TradeIndex;
   readonly byTrade: ReadonlyMap<Trade, readonly Entry[]>;
 }
 
+/** Two words in the singular. */
+type WordPair = readonly [string, string];
+
 const indexes = new WeakMap<readonly DirectoryCompany[], DirectoryIndex>();
 
-/** Sorts a directory by lines of business, once per directory, as it is searched many times. */
+/** Sorts a directory by trades, once per directory, as it is searched many times. What few names need is made at first use. */
 export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex {
   const made = indexes.get(companies);
   if (made !== undefined) return made;
   const entries = companies.map((company) => new Entry(company));
+  const all = tradesOf(companies);
+  let texts: Texts | undefined;
+  const holding = (words: readonly string[]) => {
+    texts ??= new Texts(entries);
+    return texts.holding(words);
+  };
+  const trades = tradeIndexOf(all);
+  const byTrade = byTradeOf(entries, trades);
+  let byLine: ReadonlyMap<string, readonly Entry[]> | undefined;
+  let keywordsOfTrades: ReadonlySet<string> | undefined;
+  const index: DirectoryIndex = {
+    entries,
+    inLine: (line) => {
+      byLine ??= byLineOf(entries);
+      return byLine.get(line) ?? [];
+    },
+    linesOfPhrase: (words) => {
+      const holders = holdersOfPhrase(holding(words), words);
+      for (const [trade, times] of tradesWithPhrase(all, words)) {
+        const ofTrade = byTrade.get(trade)?.filter(({ company }) => company.trades?.includes(trade)) ?? [];
+        for (let time = 0; time < times; time += 1) holders.push(...ofTrade);
+      }
+      return countByLine(holders);
+    },
+    linesNearPhrase: (words) =>
+      countByLine(
+        tradesWithPhrase(all, words).flatMap(([trade, times]) => {
+          const near = entries.filter(({ company }) => company.nearTrades?.includes(trade));
+          return Array.from({ length: times }, () => near).flat();
+        }),
+      ),
+    hasKeyword: (word) => {
+      keywordsOfTrades ??= singleKeywords(companies.flatMap(({ trades: own = [] }) => own));
+      return keywordsOfTrades.has(word) || holding([word]).some((entry) => isKeywordOf(entry, word));
+    },
+    joined: joinedPhrases(() => allPhrasesOf(companies, all), wordsOfPhrase),
+    trades,
+    byTrade,
+  };
+  indexes.set(companies, index);
+  return index;
+}
+
+/** What all companies do as one text, in which those that may have a word are found without reading each. */
+class Texts {
+  private readonly entries: readonly Entry[];
+  private readonly text: string;
+  /** Where the text of each company ends. */
+  private readonly ends: readonly number[];
+
+  constructor(entries: readonly Entry[]) {
+    const texts = entries.map(({ text }) => text);
+    let end = 0;
+    this.entries = entries;
+    this.text = texts.join('\n');
+    this.ends = texts.map((text) => {
+      end += text.length + 1;
+      return end;
+    });
+  }
+
+  /** The companies that may have all of some words, in the singular or the plural. */
+  holding(words: readonly string[]): readonly Entry[] {
+    const [first = '', ...others] = words.map(withoutLast).sort((a, b) => b.length - a.length);
+    const found: Entry[] = [];
+    let company = 0;
+    for (let at = this.text.indexOf(first); at >= 0; at = this.text.indexOf(first, this.ends[company])) {
+      company = this.companyAt(at, company);
+      const entry = this.entries[company];
+      if (entry === undefined) break;
+      if (others.every((other) => entry.text.includes(other))) found.push(entry);
+    }
+    return found;
+  }
+
+  /** The company whose text has a place, not before another company: by halves. */
+  private companyAt(place: number, from: number): number {
+    let [low, high] = [from, this.ends.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.ends[middle] ?? 0) > place) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** All trades of companies, and those near them. */
+function tradesOf(companies: readonly DirectoryCompany[]): ReadonlySet<Trade> {
+  const all = new Set<Trade>();
+  // Many companies share their list of trades.
+  const read = new Set<readonly Trade[]>();
+  for (const { trades = [], nearTrades = [], broadTrades = [] } of companies) {
+    for (const list of [trades, nearTrades, broadTrades]) {
+      if (read.has(list)) continue;
+      read.add(list);
+      for (const trade of list) all.add(trade);
+    }
+  }
+  return all;
+}
+
+function byTradeOf(entries: readonly Entry[], { byWords }: TradeIndex): ReadonlyMap<Trade, readonly Entry[]> {
+  const byTrade = new Map<Trade, Entry[]>();
+  const add = (trade: Trade, entry: Entry) => {
+    const held = byTrade.get(trade);
+    if (held === undefined) byTrade.set(trade, [entry]);
+    else held.push(entry);
+  };
+  for (const entry of entries) {
+    const { company } = entry;
+    if (isKnownByDomain(company)) {
+      const ofDomain = byWords.get(keyOfPhrase(company.keywords[0] ?? ''));
+      for (const trade of ofDomain ?? []) add(trade, entry);
+    } else {
+      for (const trade of company.trades ?? []) add(trade, entry);
+      for (const trade of company.broadTrades ?? []) add(trade, entry);
+    }
+  }
+  return byTrade;
+}
+
+function byLineOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const byLine = new Map<string, Entry[]>();
   for (const entry of entries) {
     for (const line of entry.lines.keys()) {
@@ -104,183 +167,52 @@ export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex 
       else held.push(entry);
     }
   }
-  const trades = tradeIndexOf(tradesOf(companies));
-  let keywords: ReadonlySet<string> | undefined;
-  let byPhrase: ReturnType<DirectoryIndex['byPhrase']> | undefined;
-  let byNearPhrase: ReturnType<DirectoryIndex['byPhrase']> | undefined;
-  const index = {
-    entries,
-    byLine,
-    byPhrase: () => {
-      byPhrase ??= phrasesOf(companies, { keywords: true, trades: (company) => company.trades ?? [] });
-      return byPhrase;
-    },
-    byNearPhrase: () => {
-      byNearPhrase ??= phrasesOf(companies, {
-        keywords: false,
-        trades: (company) => company.nearTrades ?? [],
-      });
-      return byNearPhrase;
-    },
-    keywords: () => {
-      keywords ??= singleKeywordsOf(companies);
-      return keywords;
-    },
-    joined: joinedPhrases(() => allPhrasesOf(companies), wordsOfPhrase),
-    trades,
-    byTrade: byTradeOf(entries, trades),
-  };
-  indexes.set(companies, index);
-  return index;
+  return byLine;
 }
 
-/** All trades of companies, and those near them. */
-function tradesOf(companies: readonly DirectoryCompany[]): ReadonlySet<Trade> {
-  const all = new Set<Trade>();
-  for (const { trades = [], nearTrades = [], broadTrades = [] } of companies) {
-    for (const trade of trades) all.add(trade);
-    for (const trade of nearTrades) all.add(trade);
-    for (const trade of broadTrades) all.add(trade);
-  }
-  return all;
-}
-
-function byTradeOf(entries: readonly Entry[], { byWords }: TradeIndex): ReadonlyMap<Trade, readonly Entry[]> {
-  const byTrade = new Map<Trade, Entry[]>();
-  for (const entry of entries) {
-    const { company } = entry;
-    const trades = isKnownByDomain(company)
-      ? byWords.get(keyOfWords(wordsOf(company.keywords[0] ?? '')))
-      : [...(company.trades ?? []), ...(company.broadTrades ?? [])];
-    for (const trade of trades ?? []) {
-      const held = byTrade.get(trade);
-      if (held === undefined) byTrade.set(trade, [entry]);
-      else held.push(entry);
-    }
-  }
-  return byTrade;
-}
-
-function allPhrasesOf(companies: readonly DirectoryCompany[]): ReadonlySet<string> {
+function allPhrasesOf(
+  companies: readonly DirectoryCompany[],
+  trades: ReadonlySet<Trade>,
+): ReadonlySet<string> {
   const phrases = new Set<string>();
   for (const { keywords } of companies) for (const phrase of keywords) phrases.add(phrase);
-  for (const phrase of phrasesOfTrades(tradesOf(companies))) phrases.add(phrase);
+  for (const phrase of phrasesOfTrades(trades)) phrases.add(phrase);
   return phrases;
 }
 
-function singleKeywordsOf(companies: readonly DirectoryCompany[]): ReadonlySet<string> {
-  const single = new Set<string>();
-  const add = (phrase: string) => phrase.includes(' ') || single.add(singular(phrase));
-  for (const { keywords } of companies) keywords.forEach(add);
-  phrasesOfTrades(new Set(companies.flatMap(({ trades = [] }) => trades))).forEach(add);
-  return single;
+function singleKeywords(trades: readonly Trade[]): ReadonlySet<string> {
+  const phrases = phrasesOfTrades(new Set(trades));
+  return new Set(phrases.filter((phrase) => !phrase.includes(' ')).map(singular));
 }
 
-/** Trades of a company, and how many companies of one line of business have the same. */
-type TradesOf = (company: DirectoryCompany) => readonly Trade[];
-
-function phrasesOf(
-  companies: readonly DirectoryCompany[],
-  { keywords, trades }: { readonly keywords: boolean; readonly trades: TradesOf },
-): ReturnType<DirectoryIndex['byPhrase']> {
-  const byPhrase = new Map<string, Map<string, number>>();
-  const add = (phrase: string, industry: string, count: number) => {
-    // Most keywords are one word, which says nothing here and costs time to compare.
-    if (!phrase.includes(' ')) return;
-    const words = wordsOfPhrase(phrase);
-    if (words.length !== 2) return;
-    const key = words.join(' ');
-    const lines = byPhrase.get(key);
-    if (lines === undefined) byPhrase.set(key, new Map([[industry, count]]));
-    else lines.set(industry, (lines.get(industry) ?? 0) + count);
-  };
-  const counts = new Map<Trade, Map<string, number>>();
-  for (const company of companies) {
-    const { industry } = company;
-    if (keywords) for (const keyword of company.keywords) add(keyword, industry, 1);
-    for (const trade of trades(company)) {
-      const lines = counts.get(trade) ?? new Map<string, number>();
-      counts.set(trade, lines.set(industry, (lines.get(industry) ?? 0) + 1));
-    }
-  }
-  for (const [trade, lines] of counts)
-    for (const [line, count] of lines) for (const phrase of trade.words) add(phrase, line, count);
-  return byPhrase;
+function isKeywordOf({ company: { keywords } }: Entry, word: string): boolean {
+  return keywords.some((keyword) => !keyword.includes(' ') && singular(keyword) === word);
 }
 
-const knownLines = new Set(linesOfBusiness);
-/** A line that this many of a company's keywords indicate is one of its lines. */
-const keywordsForLine = 2;
-
-/** The name of a line applies to every company in it, so only other names of industries say something. */
-function wordsOfEntry({ industry, keywords }: DirectoryCompany): readonly string[] {
-  return knownLines.has(industry) ? keywords : [industry, ...keywords];
-}
-
-function linesOfCompany({
-  industry,
-  keywords,
-  furtherLines,
-  saidLines,
-  trades = [],
-  nearTrades = [],
-}: DirectoryCompany): Map<string, number> {
-  const lines = new Map<string, number>();
-  if (furtherLines === undefined) {
-    for (const line of saidLines ?? linesOfKeywords(keywords)) lines.set(line, furtherLine);
-  } else {
-    for (const line of furtherLines) lines.set(line, 1);
-  }
-  for (const { line } of [...trades, ...nearTrades])
-    lines.set(line, Math.max(lines.get(line) ?? 0, furtherLine));
-  const own = knownLines.has(industry)
-    ? [industry]
-    : linesOfWords(comparableWords(industry)).map(({ line }) => line);
-  for (const line of own) lines.set(line, 1);
-  return lines;
-}
-
-/** The lines of business that several keywords of a company indicate. */
-export function linesOfKeywords(keywords: readonly string[]): readonly string[] {
-  const spoken = keywords.flatMap(linesOfKeyword);
-  return [...Map.groupBy(spoken, (line) => line)].flatMap(([line, times]) =>
-    times.length >= keywordsForLine ? [line] : [],
+/** The companies that have two words as a keyword, once for each. */
+function holdersOfPhrase(entries: readonly Entry[], words: WordPair): Entry[] {
+  return entries.flatMap((entry) =>
+    entry.company.keywords.filter((keyword) => isPhrase(keyword, words)).map(() => entry),
   );
 }
 
-/** Many companies share their keywords, and reading one takes longer than looking it up. */
-const linesByKeyword = new Map<string, readonly string[]>();
-const maxKeywordsRead = 300_000;
-
-function linesOfKeyword(keyword: string): readonly string[] {
-  const read = linesByKeyword.get(keyword);
-  if (read !== undefined) return read;
-  if (linesByKeyword.size >= maxKeywordsRead) linesByKeyword.clear();
-  const lines = linesOfWords(comparableWords(keyword)).map(({ line }) => line);
-  linesByKeyword.set(keyword, lines);
-  return lines;
-}
-
-/** Companies of a trade share its phrases. */
-const wordsByTrade = new WeakMap<Trade, ReadonlySet<string>>();
-
-/** Companies of a trade share its words. */
-function wordsOfTrades(trades: readonly Trade[]): WordSet {
-  const sets = trades.map((trade) => {
-    const words = wordsByTrade.get(trade) ?? new Set(trade.words.flatMap(wordsOfPhrase));
-    wordsByTrade.set(trade, words);
-    return words;
+/** The trades that have two words as a phrase, with how many of their phrases are these words. */
+function tradesWithPhrase(trades: Iterable<Trade>, words: WordPair): readonly (readonly [Trade, number])[] {
+  return [...trades].flatMap((trade): [Trade, number][] => {
+    const times = trade.words.filter((phrase) => isPhrase(phrase, words)).length;
+    return times === 0 ? [] : [[trade, times]];
   });
-  return { has: (word) => sets.some((words) => words.has(word)) };
 }
 
-const wordsByPhrase = new Map<string, readonly string[]>();
+function isPhrase(phrase: string, words: WordPair): boolean {
+  // Most phrases are others, and reading one takes longer.
+  if (!phrase.includes(' ') || !words.every((word) => phrase.includes(withoutLast(word)))) return false;
+  const own = wordsOfPhrase(phrase);
+  return own.length === 2 && own[0] === words[0] && own[1] === words[1];
+}
 
-function wordsOfPhrase(phrase: string): readonly string[] {
-  const read = wordsByPhrase.get(phrase);
-  if (read !== undefined) return read;
-  if (wordsByPhrase.size >= maxKeywordsRead) wordsByPhrase.clear();
-  const words = comparableWords(phrase).filter((word) => word.length > 2);
-  wordsByPhrase.set(phrase, words);
-  return words;
+function countByLine(holders: readonly Entry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { company } of holders) counts.set(company.industry, (counts.get(company.industry) ?? 0) + 1);
+  return counts;
 }

@@ -4,7 +4,7 @@ import { comparableWords } from '../name/lines-of-business.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { isPlural, isWorker, stemOf } from '../name/word-forms.ts';
 import { type AskedWord, worthOf } from './coverage.ts';
-import type { Entry } from './directory-index.ts';
+import type { Entry } from './entry.ts';
 import { acts } from './line-kinds.ts';
 
 /**

@@ -175,7 +175,7 @@ function countriesOf({ domain, country, markets }: DirectoryCompany): readonly s
 }
 
 function countryOfDomain(domain: string): string | undefined {
-  return countryOf(parseDomainName(domain)?.suffix.split('.').at(-1) ?? '');
+  return countryOf(domain.slice(domain.lastIndexOf('.') + 1));
 }
 
 /** The country of a suffix; undefined if it is for all. */

@@ -1,7 +1,7 @@
 import { isBrandWord, isGeneric } from '../name/lines-of-business.ts';
 import { isPlural, isWorker, stemOf } from '../name/word-forms.ts';
 import { type AskedWord, worthOf } from './coverage.ts';
-import type { Entry } from './directory-index.ts';
+import type { Entry } from './entry.ts';
 
 /** Words with which phrases of at least five trades end: a clinic for menopause is not any clinic. */
 const ofManyTrades: ReadonlySet<string> = new Set(

@@ -1,11 +1,12 @@
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { isGeneric } from '../name/lines-of-business.ts';
 import { formOf, keyOfWords } from '../name/phrase-key.ts';
-import { type Trade, wordsOf } from '../name/trade-index.ts';
+import { keyOfPhrase as keyOf, keysOfTrade, type Trade, wordsOf } from '../name/trade-index.ts';
 import type { NameTrade } from '../name/trade-of-name.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { comparableText, singular, stemOf } from '../name/word-forms.ts';
-import type { DirectoryIndex, Entry } from './directory-index.ts';
+import type { DirectoryIndex } from './directory-index.ts';
+import type { Entry } from './entry.ts';
 import { fitToName, minFit } from './fit.ts';
 import { acts, asksForSoftware, sellsSoftware } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
@@ -115,7 +116,7 @@ function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade, reach: 'ph
   const said = saidAt(company, name.phrase);
   if (isKnownByDomain(company)) return said === 0;
   if (said >= 0) return true;
-  const { ofAll } = keysOfTrade(trade);
+  const { ofAll } = keySetsOf(trade);
   if (!keysOf(company).some((key) => ofAll.has(key))) return false;
   if (ofAll.has(keyOfWords(name.phrase))) return true;
   if (trade.isExact !== true) return false;
@@ -130,13 +131,11 @@ interface TradeKeys {
 
 const keysByTrade = new WeakMap<Trade, TradeKeys>();
 
-function keysOfTrade(trade: Trade): TradeKeys {
+function keySetsOf(trade: Trade): TradeKeys {
   const known = keysByTrade.get(trade);
   if (known !== undefined) return known;
-  const keys = {
-    all: new Set(trade.words.map(keyOfPhrase)),
-    ofAll: new Set(trade.ofAll?.map(keyOfPhrase)),
-  };
+  const all = keysOfTrade(trade);
+  const keys = { all: new Set(all), ofAll: new Set(trade.ofAll?.map(keyOfPhrase)) };
   keysByTrade.set(trade, keys);
   return keys;
 }
@@ -147,7 +146,7 @@ function keysOfTrade(trade: Trade): TradeKeys {
  */
 function saysHead(company: DirectoryCompany, { phrase }: NameTrade, trade: Trade): boolean {
   const head = phrase.findLast((word) => !isGeneric(word)) ?? '';
-  const { all } = keysOfTrade(trade);
+  const { all } = keySetsOf(trade);
   const said = company.keywords.filter((keyword) => all.has(keyOfPhrase(keyword))).flatMap(wordsOf);
   const has = (word: string) => said.some((other) => stemOf(singular(other)) === stemOf(singular(word)));
   const isGoods = company.role === 'shop' && !acts.has(singular(head)) && formOf(head) !== formOf('rental');
@@ -205,7 +204,7 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, reach: 
   const keys = keysOf(company);
   const said = saidAt(company, trade.phrase);
   const isOfDomain = isKnownByDomain(company);
-  const sets = trade.trades.map(keysOfTrade);
+  const sets = trade.trades.map(keySetsOf);
   // The order of the trades to which a portal refers people says nothing.
   const refers = reach === 'trade' && company.role === 'comparison' && said >= 0;
   const isOfTrades = (key: string) => sets.some(({ all }) => all.has(key));
@@ -264,7 +263,7 @@ function textOf({ name, domain }: DirectoryCompany): string {
 const keysByPhrase = new Map<string, string>();
 
 function keyOfPhrase(phrase: string): string {
-  const known = keysByPhrase.get(phrase) ?? keyOfWords(wordsOf(phrase));
+  const known = keysByPhrase.get(phrase) ?? keyOf(phrase);
   keysByPhrase.set(phrase, known);
   return known;
 }

@@ -17,8 +17,9 @@ import {
   speaksOfService,
   wordsInLines,
 } from './coverage.ts';
-import type { DirectoryIndex, Entry } from './directory-index.ts';
+import type { DirectoryIndex } from './directory-index.ts';
 import { readByDirectory } from './directory-words.ts';
+import type { Entry } from './entry.ts';
 import { fitToName, minFit } from './fit.ts';
 import { likelihoodOf } from './likelihood.ts';
 import { ways } from './line-kinds.ts';
@@ -51,36 +52,32 @@ const noShop = 0.8;
  * it they cover. The words only rank inside those lines. `lines` are those of the name if they were read elsewhere.
  */
 export function rankByWords(
-  { entries, byLine, byPhrase, byNearPhrase, keywords, joined }: DirectoryIndex,
+  { entries, inLine, linesOfPhrase, linesNearPhrase, hasKeyword, joined }: DirectoryIndex,
   request: { readonly reading: NameReading; readonly domain: string; readonly lines?: readonly NamedLine[] },
   floor: number,
 ): { readonly asked: readonly AskedWord[]; readonly rank: (reach: Reach) => ReadonlyMap<Entry, Ranked> } {
   const reading = readByDirectory(request.reading, joined);
   const found = placeOf(request.domain, reading, joined);
   const ofTrade = found === undefined ? reading : withoutWords(reading, found.words);
-  const named = request.lines ?? linesIn(ofTrade, byPhrase, byNearPhrase);
+  const named = request.lines ?? linesIn(ofTrade, linesOfPhrase, linesNearPhrase);
   // A shop or an app may be of any trade: what nobody's list of words has may say of which.
   const lines = named.some(({ line }) => !ways.has(line))
     ? named
     : [...linesByHolders(ofTrade, entries), ...named];
   const best = lines[0]?.weight ?? 1;
-  const asked = withoutPlace(
-    askedWords(reading, (word) => keywords().has(word)),
-    found?.words ?? [],
-  );
+  const asked = withoutPlace(askedWords(reading, hasKeyword), found?.words ?? []);
   const sells = speaksOfSelling(asked);
   const works = !sells && (found !== undefined || speaksOfService(asked));
-  const companiesOf = (line: string) => byLine.get(line) ?? [];
-  const inLines = wordsInLines(
+  const wordsByLine = wordsInLines(
     asked,
-    lines.map(({ line }) => ({ line, companies: companiesOf(line) })),
+    lines.map(({ line }) => ({ line, companies: inLine(line) })),
   );
   const market = marketOfName(
     request.domain,
     found?.place,
     asked.map(({ word }) => word),
     lines.flatMap(({ line }) =>
-      companiesOf(line)
+      inLine(line)
         .filter(({ words }) => asked.some(({ word, worth }) => worth > saysNothing && words.has(word)))
         .map(({ company }) => company),
     ),
@@ -89,9 +86,9 @@ export function rankByWords(
   const rank = (reach: Reach) => {
     const strongest = new Map<Entry, Ranked>();
     for (const [at, { line, weight }] of lines.entries()) {
-      for (const entry of companiesOf(line)) {
-        const inLine = inLines.get(line);
-        const { share, stranger, begins } = coverageOf(entry, asked, line, { inLine, reach });
+      for (const entry of inLine(line)) {
+        const said = wordsByLine.get(line);
+        const { share, stranger, begins } = coverageOf(entry, asked, line, { inLine: said, reach });
         const asksFor = isKnownByDomain(entry.company) ? askedOf(entry, asked) : 'trade';
         if (asksFor === 'other' || (asksFor === 'trade' && !begins)) continue;
         const fit = (sells && entry.company.role !== 'shop' ? noShop : 1) * fitToName(entry.company, asks);
@@ -106,7 +103,7 @@ export function rankByWords(
         const strength =
           covered *
           (asksFor === 'kind' ? ofKind : 1) *
-          likelihoodOf(entry, asked, line, { brand: inLine?.brand, isSecondLine: at > 0 });
+          likelihoodOf(entry, asked, line, { brand: said?.brand, isSecondLine: at > 0 });
         if (strength >= floor && strength > (strongest.get(entry)?.strength ?? 0))
           strongest.set(entry, { strength, line });
       }
@@ -122,23 +119,25 @@ const holdersOfPhrase = 2;
 /** The lines of a name, with what the directory files under two of its words; if none is found, near which it does. */
 function linesIn(
   reading: NameReading,
-  byPhrase: DirectoryIndex['byPhrase'],
-  byNearPhrase: DirectoryIndex['byPhrase'],
+  linesOfPhrase: DirectoryIndex['linesOfPhrase'],
+  linesNearPhrase: DirectoryIndex['linesNearPhrase'],
 ): readonly NamedLine[] {
-  const named = withPhrases(linesOfName(reading), reading, byPhrase());
-  return named.some(({ line }) => !ways.has(line)) ? named : withPhrases(named, reading, byNearPhrase());
+  const named = withPhrases(linesOfName(reading), reading, linesOfPhrase);
+  return named.some(({ line }) => !ways.has(line)) ? named : withPhrases(named, reading, linesNearPhrase);
 }
 
 /** The lines of a name, starting with those under which the directory itself files two words of the name. */
 function withPhrases(
   named: readonly NamedLine[],
   { words }: NameReading,
-  byPhrase: ReturnType<DirectoryIndex['byPhrase']>,
+  linesOfPhrase: DirectoryIndex['linesOfPhrase'],
 ): readonly NamedLine[] {
   const plain = words.map((word) => singular(comparableText(word)));
   const filed = plain.flatMap((word, at) => {
-    const lines = byPhrase.get(`${word} ${plain[at + 1] ?? ''}`) ?? new Map<string, number>();
-    const [most] = [...lines].sort(([a, some], [b, others]) => others - some || a.localeCompare(b));
+    const next = plain[at + 1];
+    const [most] = [...(next === undefined ? [] : linesOfPhrase([word, next]))].sort(
+      ([a, some], [b, others]) => others - some || a.localeCompare(b),
+    );
     return most !== undefined && most[1] >= holdersOfPhrase ? [most[0]] : [];
   });
   const weight = Math.max(1, ...named.map((each) => each.weight));

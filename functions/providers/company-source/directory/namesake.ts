@@ -24,9 +24,8 @@ export function namesakeSource(
     const label = comparableName(parseDomainName(domain)?.label ?? '');
     if (label.length < minNameLength) return [];
     const seenAt = now().toISOString();
-    return (await load())
-      .filter((company) => !isKnownByDomain(company))
-      .flatMap((company) => candidateOf(company, label, seenAt) ?? [])
+    return lettersOf(await load())
+      .flatMap((letters) => candidateOf(letters, label, seenAt) ?? [])
       .sort((a, b) => b.strength - a.strength || a.domain.localeCompare(b.domain))
       .slice(0, Math.max(3 * amount, amount + 15));
   }
@@ -34,11 +33,34 @@ export function namesakeSource(
   return { name: 'namesake', kind: 'upgrade', candidates, planned: candidates };
 }
 
-function candidateOf(company: DirectoryCompany, label: string, seenAt: string): Candidate | null {
-  const own = comparableName(parseDomainName(company.domain)?.label ?? '');
-  const longer = [own, comparableName(company.name)].filter((name) => name.includes(label));
+/** A company whose name is known, with the letters of its domain without the suffix, and of its name. */
+interface Letters {
+  readonly company: DirectoryCompany;
+  readonly own: string;
+  readonly name: string;
+}
+
+/** Read once per directory, as each search looks through all of them. */
+const read = new WeakMap<readonly DirectoryCompany[], readonly Letters[]>();
+
+function lettersOf(companies: readonly DirectoryCompany[]): readonly Letters[] {
+  const known = read.get(companies);
+  if (known !== undefined) return known;
+  const letters = companies
+    .filter((company) => !isKnownByDomain(company))
+    .map((company) => ({
+      company,
+      own: company.domain.slice(0, company.domain.indexOf('.')).replaceAll('-', ''),
+      name: comparableName(company.name),
+    }));
+  read.set(companies, letters);
+  return letters;
+}
+
+function candidateOf({ company, own, name }: Letters, label: string, seenAt: string): Candidate | null {
+  const longer = [own, name].filter((letters) => letters.includes(label));
   if (longer.length === 0) return null;
-  const share = Math.max(...longer.map((name) => label.length / name.length));
+  const share = Math.max(...longer.map(({ length }) => label.length / length));
   return {
     ...listingOf(company, seenAt),
     kind: 'upgrade',
