@@ -49,7 +49,7 @@ export interface LambdaHostOptions {
    * undefined.
    */
   quota?: number;
-  /** How long an idle environment stays alive. */
+  /** How long an idle environment stays alive: by default five minutes, as whoever reads what was found searches again. */
   idleMs?: number;
   /** Delays before each retry of an asynchronous event. Lambda waits one and two minutes. */
   retryDelaysMs?: number[];
@@ -73,7 +73,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const { functions, store, logFolder } = options;
   const { concurrency = 48, quota = Number.POSITIVE_INFINITY } = options;
   const { maxStarting = availableParallelism() } = options;
-  const { idleMs = 60_000, retryDelaysMs = [60_000, 120_000] } = options;
+  const { idleMs = 300_000, retryDelaysMs = [60_000, 120_000] } = options;
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
   for (const definition of functions) {
