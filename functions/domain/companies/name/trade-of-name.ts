@@ -125,7 +125,8 @@ function isPlace(words: readonly string[]): boolean {
 
 /** Which of a name's words say more than where, for whom, or nothing. */
 function divided(words: readonly string[]): Pick<NameTrade, 'others' | 'around' | 'city'> {
-  const city = placeInName([...words, 'roofing'], () => true);
+  const city =
+    placeInName([...words, 'roofing'], () => true) ?? placeInName(['roofing', ...words], () => true);
   const place = city?.words ?? [];
   const says = (word: string) =>
     !place.includes(word) &&
