@@ -4,7 +4,7 @@ import { domainStore } from '../data/domains/domain-store.ts';
 import { getRegistration, storingRegistrations } from '../data/leads/registrations.ts';
 import { withinAccountRate } from '../data/rate-limits.ts';
 import { openTable, type Table } from '../data/table.ts';
-import type { RegistrationLookup } from '../domain/companies/rank/registration.ts';
+import type { RegistrationLookup } from '../domain/companies/proof/registration.ts';
 import { lookUpRegistration } from '../domain/domains/look-up-registration.ts';
 import { rdapLookup } from '../providers/rdap/rdap.ts';
 import { createWeb } from '../providers/web/outbound.ts';

@@ -7,7 +7,7 @@ import { statisticsHandlers } from '../../functions/api/statistics.ts';
 import { rowsOfAccount } from '../../functions/data/account/whole-account.ts';
 import { endSession } from '../../functions/data/sessions/end-session.ts';
 import { createSession } from '../../functions/data/sessions/sessions.ts';
-import type { Registration } from '../../functions/domain/companies/rank/registration.ts';
+import type { Registration } from '../../functions/domain/companies/proof/registration.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
 import {

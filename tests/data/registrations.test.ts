@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { storedRegistrations } from '../../functions/data/leads/registrations.ts';
-import type { Registration } from '../../functions/domain/companies/rank/registration.ts';
+import type { Registration } from '../../functions/domain/companies/proof/registration.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();

@@ -23,7 +23,8 @@ it('browser tests wait at least a minute, by default and wherever they set a tim
 
 it('every page of a browser under test has that timeout', async () => {
   const set: number[] = [];
-  const launched = { newContext: async () => ({ setDefaultTimeout: (ms: number) => set.push(ms) }) };
+  const context = { setDefaultTimeout: (ms: number) => set.push(ms), pages: () => [], on: () => undefined };
+  const launched = { newContext: async () => context };
   const launch = chromium.launch;
   Object.assign(chromium, { launch: async () => launched });
   try {

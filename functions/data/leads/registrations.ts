@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Registration, RegistrationLookup } from '../../domain/companies/rank/registration.ts';
+import type { Registration, RegistrationLookup } from '../../domain/companies/proof/registration.ts';
 import { getRow, type Table } from '../table.ts';
 
 /** How long a registry's answer is used, in seconds. Registrations seldom change. */

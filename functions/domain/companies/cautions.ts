@@ -4,9 +4,9 @@ import { withinTime } from '../web/deadline.ts';
 import type { DomainName } from './name/domain-name.ts';
 import type { NameReading } from './name/name-reading.ts';
 import { wordCost } from './name/word-cost.ts';
+import type { Registration, RegistrationLookup } from './proof/registration.ts';
 import type { Proof, ProvenLead } from './prove-candidate.ts';
 import { cautionOf } from './rank/caution.ts';
-import type { Registration, RegistrationLookup } from './rank/registration.ts';
 
 /** The timeout of a registry in milliseconds. */
 const lookupMs = 2_500;

@@ -1,8 +1,8 @@
 import type { Web } from '../web/web.ts';
 import type { CompanySource } from './candidates/company-source.ts';
+import type { RegistrationLookup } from './proof/registration.ts';
 import type { MailLookup } from './proof/takes-mail.ts';
 import type { JudgeBuyers } from './rank/judge-buyers.ts';
-import type { RegistrationLookup } from './rank/registration.ts';
 
 /** What a search is asked for. */
 export interface FindRequest {

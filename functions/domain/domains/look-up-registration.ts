@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { DomainRegistration } from '../../../shared/model/leads/domain-for-sale.ts';
 import { limits, windowOf } from '../../../shared/model/limits.ts';
-import type { Registration, RegistrationLookup } from '../companies/rank/registration.ts';
+import type { Registration, RegistrationLookup } from '../companies/proof/registration.ts';
 import { withinTime } from '../web/deadline.ts';
 import { changedMeanwhile, type DomainServices, maxAttempts, ownDomain } from './portfolio.ts';
 import { registeredDomain, type StoredDomain } from './sale-change.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Registration } from '../../domain/companies/rank/registration.ts';
+import type { Registration } from '../../domain/companies/proof/registration.ts';
 
 /**
  * The status values of domains: RFC 9083, section 10.2.2, and RFC 8056, which maps those of EPP. Other values

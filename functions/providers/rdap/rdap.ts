@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RegistrationLookup } from '../../domain/companies/rank/registration.ts';
+import type { RegistrationLookup } from '../../domain/companies/proof/registration.ts';
 import type { Web } from '../../domain/web/web.ts';
 import { retryAfterMs } from '../web/retry-after.ts';
 import { readRdapAnswer } from './rdap-answer.ts';

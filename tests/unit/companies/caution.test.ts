@@ -7,7 +7,7 @@ import { cautionOf } from '../../../functions/domain/companies/rank/caution.ts';
 import type {
   Registration,
   RegistrationLookup,
-} from '../../../functions/domain/companies/rank/registration.ts';
+} from '../../../functions/domain/companies/proof/registration.ts';
 import { generatedLead } from '../../../shared/model/leads/session.ts';
 import { fakeWeb, type Site, siteOf } from './fake-internet.ts';
 

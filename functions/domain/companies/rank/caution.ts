@@ -1,7 +1,7 @@
 import type { LeadCaution } from '../../../../shared/model/leads/session.ts';
 import { inWords } from '../../../../shared/text/in-words.ts';
 import type { NamePlace } from '../proof/own-names.ts';
-import type { Registration } from './registration.ts';
+import type { Registration } from '../proof/registration.ts';
 
 /** A company whose own name is the target's label, which is not a common word. */
 export interface NameBearer {
