@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanySource } from '../../../functions/domain/companies/candidates/company-source.ts';
 import { findCompanies } from '../../../functions/domain/companies/find-companies.ts';
-import type { ProvenLead } from '../../../functions/domain/companies/prove-candidate.ts';
-import { cautionOf } from '../../../functions/domain/companies/rank/caution.ts';
 import type {
   Registration,
   RegistrationLookup,
 } from '../../../functions/domain/companies/proof/registration.ts';
+import type { ProvenLead } from '../../../functions/domain/companies/prove-candidate.ts';
+import { cautionOf } from '../../../functions/domain/companies/rank/caution.ts';
 import { generatedLead } from '../../../shared/model/leads/session.ts';
 import { fakeWeb, type Site, siteOf } from './fake-internet.ts';
 

@@ -73,7 +73,7 @@ export default function MethodPage() {
         />
         <Figures
           title="The people there"
-          note="In that run, one phone number of 56 was cut wrong, into values that no page contained; this has been mended. Every address and profile stood on a page."
+          note="In that run, one phone number of 62 got a wrong country code, so that no page contained it. Every address and profile stood on a page."
           figures={measured.people}
         />
       </Section>

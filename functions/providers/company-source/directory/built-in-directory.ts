@@ -10,6 +10,7 @@ import family from './goods/family.json' with { type: 'json' };
 import fashion from './goods/fashion.json' with { type: 'json' };
 import fitness from './goods/fitness.json' with { type: 'json' };
 import food from './goods/food.json' with { type: 'json' };
+import garden from './goods/garden.json' with { type: 'json' };
 import health from './goods/health.json' with { type: 'json' };
 import home from './goods/home.json' with { type: 'json' };
 import improvement from './goods/improvement.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export function builtInCompanies(): readonly DirectoryCompany[] {
       ...fitness,
       ...food,
       ...health,
+      ...garden,
       ...home,
       ...industry,
       ...infrastructure,
