@@ -52,6 +52,10 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([hotel], 'hotelrooms.com')).toEqual(['Grand Rest']);
   });
 
+  test('a name of single letters is nobody’s, and is read to its end', () => {
+    expect(rank(companies, 'x-y.com')).toEqual([]);
+  });
+
   test('a word that distinguishes the companies of a line must be theirs', () => {
     const lawyers = ['Ash', 'Beech', 'Cedar'].map((name) => company(name, 'Legal services', ['lawyers']));
     const bail = company('Bail Fast', 'Legal services', ['bail bonds']);

@@ -97,9 +97,10 @@ class Texts {
     });
   }
 
-  /** The companies that may have all of some words, in the singular or the plural. */
+  /** The companies that may have all of some words, in the singular or the plural. None has words of one letter alone. */
   holding(words: readonly string[]): readonly Entry[] {
     const [first = '', ...others] = words.map(withoutLast).sort((a, b) => b.length - a.length);
+    if (first === '') return [];
     const found: Entry[] = [];
     let company = 0;
     for (let at = this.text.indexOf(first); at >= 0; at = this.text.indexOf(first, this.ends[company])) {
