@@ -34,3 +34,22 @@ it('every page of a browser under test has that timeout', async () => {
   }
   expect(set).toEqual([patience]);
 });
+
+it('a page that draws nothing after a resize is resized until it does', async () => {
+  const sizes: number[] = [];
+  const answers = [false, false, true];
+  const page = {
+    setViewportSize: async ({ height }: { height: number }) => sizes.push(height),
+    evaluate: async () => answers.shift(),
+  };
+  const context = { setDefaultTimeout: () => undefined, pages: () => [page], on: () => undefined };
+  const launch = chromium.launch;
+  Object.assign(chromium, { launch: async () => ({ newContext: async () => context }) });
+  try {
+    await (await launchChromium()).newContext();
+  } finally {
+    Object.assign(chromium, { launch });
+  }
+  await page.setViewportSize({ height: 740 });
+  expect(sizes).toEqual([740, 741, 740, 741, 740]);
+});

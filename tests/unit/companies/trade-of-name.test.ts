@@ -34,10 +34,16 @@ describe('the trade of a whole name', () => {
     ['poolfenceparis', fences],
     ['savannahghosttours', ghosts],
     ['ghosttourtexas', ghosts],
+    ['ghosttournj', ghosts],
     ['kidscatering', caterers],
     ['dachrinnenreinigung24', gutters],
   ])('%s is of one trade, without place, price and persons', (label, expected) => {
     expect(tradeOf(label)).toMatchObject({ trades: [expected], others: [] });
+  });
+
+  test('a city counts as one where another word stands between it and the trade', () => {
+    expect(tradeOf('emergency-gutter-leeds')).toMatchObject({ trades: [gutters], others: [] });
+    expect(tradeOf('emergency-gutter-leeds')?.city?.words).toEqual(['leeds']);
   });
 
   test('whose phrase ends the name comes before whose begins it, and the other words are left', () => {
