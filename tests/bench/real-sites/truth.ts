@@ -5,7 +5,10 @@ import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/lead
 import type { Clone } from './clone.ts';
 import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.ts';
 
-/** Files of labelled sites that the reader has been tuned on. Each but `tune` stayed unseen until it was run once. */
+/**
+ * Files of labelled sites that are no longer unseen. Each but `tune` stayed so until it was run once; all but `fifteenth`
+ * were then tuned on.
+ */
 const seenFiles = [
   'tune',
   'held',
