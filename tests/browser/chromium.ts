@@ -29,8 +29,8 @@ function draws(page: Page): Promise<boolean> {
 }
 
 /**
- * Has a page draw after it was resized. On a busy machine Chromium without a screen now and then draws nothing more
- * after a resize, until the next one; then nothing can be clicked, as a click waits for two frames.
+ * Has a page draw after it was resized. On a busy machine Chromium without a screen may draw nothing more after a
+ * resize, until the next one; then nothing can be clicked, as a click waits for two frames.
  */
 function drawAfterResize(page: Page): void {
   const resize = page.setViewportSize.bind(page);
