@@ -20,7 +20,8 @@ const ghosts = trade('Travel', 'ghost tours', 'haunted tours');
 const caterers = trade('Restaurants and catering', 'catering', 'caterers');
 const gutters = trade('Home improvement', 'gutter', 'dachrinnen', 'dachrinnenreinigung');
 const gyms = trade('Fitness and sports', 'treadmill', 'treadmills');
-const all = [fences, builders, ghosts, caterers, gutters, gyms];
+const feet = trade('Healthcare', 'podiatry', 'foot clinic');
+const all = [fences, builders, ghosts, caterers, gutters, gyms, feet];
 const index = tradeIndexOf(all);
 const tradeOf = (label: string) => tradeOfName(readName(label), index);
 
@@ -37,6 +38,9 @@ describe('the trade of a whole name', () => {
     ['ghosttournj', ghosts],
     ['kidscatering', caterers],
     ['dachrinnenreinigung24', gutters],
+    ['podiatrypractice', feet],
+    ['poolfencerates', fences],
+    ['caterers24hours', caterers],
   ])('%s is of one trade, without place, price and persons', (label, expected) => {
     expect(tradeOf(label)).toMatchObject({ trades: [expected], others: [] });
   });
@@ -263,6 +267,19 @@ describe('companies of the trade of a whole name', () => {
       expect(names(of, 'petboarding.com')).toEqual(['Oak']);
       expect(names(of, 'petboarding.app')).toContain('Pine');
       expect(names(of, 'petboardingsoftware.com')).toEqual(['Pine']);
+    });
+
+    test('and sell no software for a name of no trade either, unless its line of business is software', () => {
+      const kennels = trade('Pets and veterinary', 'kennel', 'dog boarding');
+      const of = [
+        company('Oak', ['kennel', 'pet resort'], { industry: 'Pets and veterinary', trades: [kennels] }),
+        company('Pine', ['pet resort software', 'pet resort'], {
+          industry: 'Software',
+          trades: [trade('Software', 'kennel software')],
+        }),
+      ];
+      expect(names(of, 'petresorts.com')).toEqual(['Oak']);
+      expect(names(of, 'petresortsoftware.com')).toContain('Pine');
     });
 
     test('rank lower as associations, and not for a city if their domain names another', () => {

@@ -1,7 +1,7 @@
 import { inWords } from '../../../../shared/text/in-words.ts';
 import { type DirectoryCompany, isKnownByDomain, ownDirectory } from '../candidates/company-source.ts';
 import { comparableWords, isBrandWord, isGeneric } from '../name/lines-of-business.ts';
-import type { NamedLine } from '../name/lines-of-name.ts';
+import { linesOfName, type NamedLine } from '../name/lines-of-name.ts';
 import { placeInName } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { tradeOfName } from '../name/trade-of-name.ts';
@@ -33,6 +33,9 @@ export const topicFloor = 0.35;
 
 /** The same in a directory that knows trades: docs/lead-engine.md has what each floor gives. */
 const floorWithTrades = 0.5;
+
+/** The same for a name that is of no trade as a whole, so that only single words speak for a company. */
+const floorByWords = 0.6;
 
 /**
  * If the directory has fewer companies of the name's own trade, those of trades near it are proposed too: a roofer for a
@@ -82,11 +85,12 @@ export function rankDirectory(
   // Single words say nothing more of a company of the trade, and of others too little.
   const words = placeInName(request.reading.words, () => true)?.others ?? request.reading.words;
   const others = words.filter((word) => !isGeneric(word) && !isBrandWord(word));
-  const forSoftware = trade !== undefined && asksForSoftware(request.domain, trade);
+  const ofLines = linesOfName(request.reading).map(({ line }) => ({ line, words: [] }));
+  const forSoftware = asksForSoftware(request.domain, trade ?? { trades: ofLines, words });
   const suits = (entry: Entry) => {
+    if (index.byTrade.size > 0 && !forSoftware && sellsSoftware(entry.company)) return false;
     if (isKnownByDomain(entry.company) && trade === undefined) return hasOthers(entry, { others });
     if (trade === undefined) return index.byTrade.size === 0 || hasAsked(entry, asked);
-    if (!forSoftware && sellsSoftware(entry.company)) return false;
     if (isWhole) return !ofItsTrade.has(entry) && saysPhrase(entry, trade);
     return trade.isHead
       ? saysTogether(entry.company, [...trade.others, ...trade.phrase])
@@ -94,7 +98,8 @@ export function rankDirectory(
   };
   let asked = trade === undefined ? [] : askedWords({ ...request.reading, words: trade.words }, () => false);
   if (strongest.size < companiesOfTrade) {
-    const byWords = rankByWords(index, request, index.byTrade.size > 0 ? floorWithTrades : topicFloor);
+    const floor = isWhole ? floorWithTrades : floorByWords;
+    const byWords = rankByWords(index, request, index.byTrade.size > 0 ? floor : topicFloor);
     if (strongest.size === 0 || trade === undefined) asked = [...byWords.asked];
     for (const reach of ['own', 'near'] as const) {
       if (strongest.size >= companiesOfTrade) break;
