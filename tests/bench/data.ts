@@ -37,7 +37,11 @@ export async function data(signal: AbortSignal): Promise<Report> {
         name: each.function,
         of: () => each.prepare(table, randomUUID()),
       })),
-      ...measuredOperations.map((each) => ({ ...each, name: each.operation, of: () => each.prepare(table) })),
+      ...measuredOperations().map((each) => ({
+        ...each,
+        name: each.operation,
+        of: () => each.prepare(table),
+      })),
     ];
     for (const { name, measured: what, budget, of } of measured) {
       signal.throwIfAborted();

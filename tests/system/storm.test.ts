@@ -16,7 +16,8 @@ import { invoke, letTimePass, type Product, startProduct, until } from './stack/
 import { faultSchedules } from './stack/schedules.ts';
 import { writeSmallWeb } from './stack/small-web.ts';
 
-const users = 4;
+/** Fewer in the sample: what a kill costs grows with them. */
+const users = caseCount('storm') < 60 ? 2 : 4;
 /** Many, as few searches an hour may find no new company for their name. */
 const domains = ['roof', 'roofs', 'panel', 'panels', 'power', 'energy', 'farm', 'home'].flatMap((word) =>
   ['', '-'].flatMap((joint) =>
