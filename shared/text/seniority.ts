@@ -61,7 +61,7 @@ const assistsUnspaced = /秘書|秘书|비서|助理/;
 const ownsLess = phrases(
   `product owner*|process owner*|service owner*|system owner*|data owner*|content owner*|project owner*|
   administrador* de sistema*|administrador* de red*|administrador* de fincas|administrador* de base*|amministrator* di sistem*|amministrator* di condomini*|administrador* de condomin*|
-  *vejleder*|*veileder*|*vagleder*|*systeembeheerder*|*netwerkbeheerder*|*applicatiebeheerder*|functioneel beheerder*|dossierbeheerder*|leader writer*|chair installer*|chair maker*|
+  *vejleder*|*veileder*|*vagleder*|*systeembeheerder*|*netwerkbeheerder*|*applicatiebeheerder*|functioneel beheerder*|dossierbeheerder*|leader writer*|thought leader*|chair installer*|chair maker*|
   erweiterter vorstand|erweiterten vorstand*|erweiterte vorstandschaft|
   founders hall|founders house|founders room|founders day|presidents club|directors cut|owners club|
   risk owner*|business owner relations|platform owner*|backlog owner*`,
@@ -152,7 +152,7 @@ const director = phrases(
 const manager = phrases(
   `manager*|*manager|*managerin|managerin|mgr|supervisor*|superintendent|foreman|forewoman|forewomen|team leader*|*leader|
   controller supervisor|vorarbeiter*|polier|werkmeister*|werkstattmeister*|industriemeister*|filiaalhouder*|responsavel|responsaveis|
-  responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire|superviseur*|charge d'affaires principal|
+  responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire de*|superviseur*|charge d'affaires principal|
   jefe|jefa|gerente|gerentes|encargad*|supervisor*|responsable de*|
   responsabile|responsabili|capo|capoturno|caposquadra|capogruppo|capocuoco|coordinador* de equipo|ploegbaas|voorman|ploegleider|capoarea|caporeparto|capo reparto|capocantiere|
   teamleider|leidinggevende|bedrijfsleider|projectleider|*leider|*beheerder|filiaalmanager|

@@ -27,7 +27,7 @@ export interface ReadPorts {
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** Default 8, not counting robots.txt, the sitemap and pages about one person. */
+  /** Default 8, not counting robots.txt, the sitemap, pages about one person and the one on privacy. */
   readonly maxPages?: number;
   /** Milliseconds between the starts of two requests to the site. Default 100. */
   readonly pauseMs?: number;

@@ -59,8 +59,10 @@ function occurs(source: ContactSource, forms: Forms): boolean {
         (decoding.startsWith('parts in') && partsOf(value).every((part) => forms.source.includes(part)))
       );
     case 'phone': {
-      const written = decoding.includes('end of a range') ? value.slice(0, -4) : value;
-      return nationalDigits(written).some((digits) => forms.digits.includes(digits));
+      const isRange = decoding.includes('end of a range');
+      return nationalDigits(value).some((digits) =>
+        isRange ? isEndOfRange(digits, forms) : forms.digits.includes(digits),
+      );
     }
     case 'name':
       return (
@@ -114,6 +116,16 @@ function visible(source: string): string {
     .replace(/<(\w+)[^>]*style="[^"]{0,200}display:\s*none[^"]{0,200}"[^>]*>[^<]*<\/\1>/g, '')
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
     .replace(/<img[^>]*\salt="([^"]{0,100})"[^>]*>/g, '$1');
+}
+
+/** "555 0171/0172", "555 0171/2": the number before it, and then its own last digits. */
+function isEndOfRange(digits: string, forms: Forms): boolean {
+  return [1, 2, 3, 4, 5, 6, 7, 8].some((count) => {
+    const beginning = digits.slice(0, -count);
+    return (
+      beginning !== '' && new RegExp(`${beginning}\\d{${count}}${digits.slice(-count)}`).test(forms.digits)
+    );
+  });
 }
 
 /** A number may be written without its country code, and with a trunk prefix that E.164 drops. */

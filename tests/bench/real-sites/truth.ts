@@ -26,6 +26,7 @@ const seenFiles = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
+  'sixteenth',
 ] as const;
 
 /** What `--half` takes: one file, or all that were tuned on. `fresh` is used once, after the last change of the reader. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { decodePage } from '../../../functions/domain/web/decode-page.ts';
 import { invented } from '../../bench/real-sites/literal.ts';
 import { goldSites, readGoldSite } from '../../gold/gold-site.ts';
+import { noContactData } from '../../sample-leads.ts';
 
 const sites = new URL('../../gold/sites/', import.meta.url).pathname;
 
@@ -25,3 +26,19 @@ test('every value of every fictional site is on its pages, literally or decoded 
   expect(values).toBeGreaterThan(2_000);
   expect(wrong).toEqual([]);
 }, 60_000);
+
+test.each([
+  ['+60-4-5550171/5550172', []],
+  ['+60-4-5550171/2', []],
+  ['+60-4-5550171/5550173', ['phone +6045550172']],
+])('the second number of "%s" is its beginning and the digits after the stroke', (written, missing) => {
+  const source = {
+    type: 'phone',
+    value: '+6045550172',
+    ref: '',
+    extracted_on: '',
+    updated_on: '',
+    decoding: 'E.164, end of a range',
+  } as const;
+  expect(invented({ ...noContactData(), sources: [source] }, [`<p>${written}</p>`])).toEqual(missing);
+});

@@ -111,3 +111,27 @@ test('the number of a vendor abroad that only the page on privacy gives is not t
   );
   expect(phones).toEqual(['+493055501840', '+493055501841']);
 });
+
+describe('a company is in the country', () => {
+  test('of its post and its mail, whatever the languages and branches of its site', async () => {
+    const phones = await phonesOn(
+      `<p>〒272-0000 北市</p><p>TEL 047-555-0138</p><p>〒460-0000 南市</p><p>post@acme-works.co.jp</p>
+       <p>+86 512 5550 0140</p><p>+86 21 5550 0141</p>`,
+      'zh',
+    );
+    expect(phones).toContain('+81475550138');
+  });
+
+  test('whose letters a page has that declares no language', async () => {
+    const body = '<p>欢迎联系我们的业务部门</p><p>产品和电话</p><p>邮箱</p><p>手机2：13800138123</p>';
+    expect(await phonesOn(body, '')).toEqual(['+8613800138123']);
+  });
+});
+
+test.each([
+  ['0590 55 01 30', '+590590550130'],
+  ['0692 55 01 30', '+262692550130'],
+  ['01 39 98 15 55', '+33139981555'],
+])('%s is dialled so in France, and is %s', async (written, phone) => {
+  expect(await phonesOn(`<p>Téléphone : ${written}</p>`, 'fr')).toEqual([phone]);
+});

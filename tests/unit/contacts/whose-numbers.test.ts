@@ -16,6 +16,11 @@ test.each([
   ['Rekeningnummer', 'other'],
   ['Our number:', 'phone'],
   ['Tel. no.', 'phone'],
+  ['Försäkringsnummer:', 'other'],
+  ['FO-nummer:', 'other'],
+  ['Rufnummer:', 'phone'],
+  ['Tel. 2:', 'phone'],
+  ['手机2：', 'phone'],
 ])('"%s" before a number means %s', (label, meaning) => {
   expect(labelOf(label)).toBe(meaning);
 });
@@ -110,4 +115,17 @@ test('a number beside the website of an authority is its own, on a page about pr
     ).phones;
   expect(await read('https://authority.test/complain')).toEqual(['+442079460999']);
   expect(await read('https://acme.example/complain')).toEqual(['+442079460999', '+442079460958']);
+});
+
+test('a term labels the number below it, however long it is', async () => {
+  const body =
+    '<dl><dt>Partita IVA e codice fiscale Acme Trasporti S.r.l., Colle Alto (VI)</dt><dd>02000550132</dd></dl>';
+  expect(await phonesOn(body, 'it')).toEqual([]);
+});
+
+test('the numbers of places are not the firm’s where each has a website, be it no link', async () => {
+  const place = (host: string, number: string) =>
+    `<div class="place"><p>Museum</p><p>${number}</p><p>www.${host}.test</p></div>`;
+  const places = place('torvald-museum', '+27 41 555 0650') + place('quist-fort', '+27 18 555 9000');
+  expect(await phonesOn(`<p>Tel. +27 21 555 0132</p>${places}`)).toEqual(['+27215550132']);
 });

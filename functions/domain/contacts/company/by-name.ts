@@ -1,6 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { Sighting } from '../page/sighting.ts';
 import { abbreviationOf, anyInitial, initialsOf, shortName } from '../people/match-name.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { nameParts } from '../words/person-name.ts';
 import { localPart } from './own-domains.ts';
@@ -45,18 +46,32 @@ export function byInitials(people: readonly Person[], { value }: Sighting): Pers
   return only && others.length === 0 && only.emails.length === 0 ? only : undefined;
 }
 
-/** Everybody once: "J. Roe" and "Mary Ann" are Jane Roe and Mary Ann Roe if these are named as well. */
+/**
+ * Everybody once: "J. Roe" and "Mary Ann" are Jane Roe and Mary Ann Roe if these are named as well, and "Juan Roe Quist"
+ * is the Juan Roe who has an address.
+ */
 export function everybodyOnce(people: readonly Person[]): Person[] {
   const abbreviations = new Set(people.map(({ name }) => abbreviationOf(name.value)));
   const beginnings = new Set(
     people.map(({ name: { value } }) => value.slice(0, Math.max(0, value.lastIndexOf(' ')))),
   );
+  const reached = new Set(
+    people
+      .filter(({ emails, titles }) => emails.length > 0 && titles.length > 0)
+      .map(({ name }) => name.value),
+  );
   return people.filter(
     ({ name, emails }) =>
       !isCutShort(name.value, people) &&
       !abbreviations.has(shortName(name.value) ?? '') &&
-      (emails.length > 0 || !beginnings.has(name.value)),
+      (emails.length > 0 || (!beginnings.has(name.value) && !reached.has(withoutSecondSurname(name.value)))),
   );
+}
+
+/** "Juan Roe" of "Juan Roe Quist"; '' for any other name, as "Mary Ann" may be two first names. */
+function withoutSecondSurname(name: string): string {
+  const [first, last = '', second, ...more] = name.split(' ');
+  return second === undefined || more.length > 0 || beginsWithGivenName(last) ? '' : `${first} ${last}`;
 }
 
 /** "Jane R." beside Jane Roe. */
@@ -71,5 +86,7 @@ function isCutShort(name: string, people: readonly Person[]): boolean {
 /** First and last name in the alphabet's order: "Roe Jane" is Jane Roe. */
 export function keyOf(name: string): string {
   const { first, last, all } = nameParts(name);
-  return first && last ? [first, last].sort().join(' ') : all.join(' ') || foldText(name);
+  if (first && last) return [first, last].sort().join(' ');
+  // Chinese, Japanese and Korean names are written with and without a space.
+  return all.join(' ') || foldText(name).replace(/(?<=[\p{Script=Han}\p{Script=Hangul}])\s/gu, '');
 }

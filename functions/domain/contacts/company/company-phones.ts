@@ -6,7 +6,13 @@ import { foreignStretches } from './own-addresses.ts';
 import { hostPart, isAutomatic } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
-import { blocksOfOtherSites, isBesideOtherSite, isForeignNumber, isPrivacyPage } from './phones-of-others.ts';
+import {
+  blocksOfOtherSites,
+  isBesideOtherSite,
+  isContactLineOfOther,
+  isForeignNumber,
+  isPrivacyPage,
+} from './phones-of-others.ts';
 
 /** How many numbers of a page's structured data are read. */
 const maxDataPhones = 200;
@@ -40,6 +46,7 @@ export function companyPhones(
         if (isForeignNumber(mention.phone, country)) continue;
         if (isBesideOtherSite(facts.page, mention.line, ownsHost)) continue;
       }
+      if (isContactLineOfOther(facts.page, mention.line, ownsHost)) continue;
       if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
         continue;
       record.note('phone', {

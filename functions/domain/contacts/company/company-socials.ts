@@ -16,6 +16,9 @@ export function companySocials(
   domain: string,
   record: ContactRecord,
 ): Record<string, string> {
+  const label = squashed(domain.split('.')[0] ?? '');
+  const isNamed = (url: string) =>
+    label.length >= minLabel && squashed(url.slice(url.indexOf('/', 'https://'.length))).includes(label);
   const byNetwork = new Map<string, Sighting[]>();
   const add = (network: string, seen: Sighting) => {
     byNetwork.set(network, [...(byNetwork.get(network) ?? []), seen]);
@@ -24,18 +27,16 @@ export function companySocials(
     const page = facts.page.url;
     const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
     for (const { network, url, isOthers } of facts.profiles)
-      if (!isOthers && !users.has(userOf(url))) add(network, { value: url, page, decoding: 'link address' });
+      if (!isOthers && (isNamed(url) || !users.has(userOf(url))))
+        add(network, { value: url, page, decoding: 'link address' });
     for (const link of [...facts.data.profiles, ...facts.markup.profiles]) {
       const profile = companyProfile(link);
       if (profile) add(profile.network, { value: profile.url, page, decoding: 'structured data' });
     }
   }
-  const label = squashed(domain.split('.')[0] ?? '');
-  const isNamed = ({ value }: Sighting) =>
-    label.length >= minLabel && squashed(value.slice(value.indexOf('/', 'https://'.length))).includes(label);
   const socials: Record<string, string> = {};
   for (const [network, all] of byNetwork) {
-    const chosen = (all.find(isNamed) ?? all.find(isWritten) ?? all[0])?.value ?? '';
+    const chosen = (all.find(({ value }) => isNamed(value)) ?? all.find(isWritten) ?? all[0])?.value ?? '';
     socials[network] = chosen;
     for (const seen of all) if (seen.value === chosen) record.note('social', seen);
   }

@@ -36,6 +36,7 @@ import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
 import { PersonScore } from './person-score.ts';
+import { isContactLineOfOther } from './phones-of-others.ts';
 
 const maxPeople = 2_000;
 
@@ -197,6 +198,8 @@ export class People {
     const firm = firmBefore(text, person.name);
     if (firm !== null && !this.judgement.isCompanyName(firm)) return true;
     const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
+    const owns = (host: string) => this.judgement.isOwn(`@${host}`);
+    if (inside.some(({ line }) => isContactLineOfOther(facts.page, line, owns))) return true;
     return (
       inside.length > 0 &&
       !this.isAmongOwn(facts, person) &&

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
@@ -5,12 +6,14 @@ import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { LinkKind } from '../site/link-words.ts';
+import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { isAuthority } from '../words/not-names.ts';
 import { ownerBeside, type Roster } from './adopted-domains.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 import { isPersonsOwn } from './personal-addresses.ts';
+import { isContactLineOfOther, isInListOfOthers } from './phones-of-others.ts';
 
 /**
  * The published addresses that are the company's: on its domains or on one that is clearly its own; at a free mail
@@ -65,12 +68,17 @@ function judge(
   if (isAutomatic(address) || isSample(address) || mention.isSample) return 'nobody';
   if (domains.owns(host)) return 'own';
   if (mention.isOthers) return 'nobody';
+  const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
   if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
+  if (isContactPage && domains.isCalled(localPart(address)) && !isFirmNamed(facts.page, mention))
+    return 'own';
   if (isPersonsOwn(facts, mention, kind, (other) => isOwn(domains, other))) return 'own';
   const local = localPart(address);
   const isNamed = domains.isNamedFor(local);
-  if (isFreeMailHost(host)) return isNamed || !/^(?:rest|person)$/.test(kind) ? 'free' : 'nobody';
-  const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
+  if (isFreeMailHost(host)) {
+    if (!isNamed && isOfOtherSite(facts, mention, domains)) return 'nobody';
+    return isNamed || !/^(?:rest|person)$/.test(kind) ? 'free' : 'nobody';
+  }
   // A small firm's mailbox at its internet provider often contains its name.
   const isTheirs =
     isGeneral(local) ||
@@ -78,6 +86,33 @@ function judge(
     ownerBeside(facts, mention) !== undefined ||
     roster.ownerOf(local) !== undefined;
   return isContactPage && isTheirs ? 'foreign' : 'nobody';
+}
+
+/** "Acme Press, roe@acmepress.example": a mailbox of another firm for its client, where a provider is not named. */
+function isFirmNamed({ lines }: PageModel, { address, line }: AddressMention): boolean {
+  const label = lettersOf(registrable(hostPart(address)).split('.')[0] ?? '');
+  return lines
+    .slice(Math.max(0, line - maxLinesOfFirm), line + 1)
+    .some(({ text }) => lettersOf(text.replaceAll(address, '')).includes(label));
+}
+
+const maxLinesOfFirm = 4;
+
+function lettersOf(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A mailbox at a free provider in a partner's block or line, with the link to the partner's own website. */
+function isOfOtherSite(
+  facts: PageFacts,
+  { line, segment }: AddressMention,
+  domains: CompanyDomains,
+): boolean {
+  const owns = (host: string) => domains.owns(host) || domains.resembles(host);
+  return (
+    isContactLineOfOther(facts.page, line, owns) ||
+    isInListOfOthers(facts, segment, owns, (address) => isOwn(domains, address))
+  );
 }
 
 function isOwn(domains: CompanyDomains, address: string): boolean {

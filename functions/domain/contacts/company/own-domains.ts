@@ -13,6 +13,8 @@ const companyWords = new Set(
 /** A shorter title may be a word that others are called as well. */
 const minTitle = 8;
 const maxWordsOfName = 6;
+/** A shorter name of a site is also a first name, or what a provider calls its own mailbox. */
+const minCalled = 8;
 
 /** "GmbH & Co. KG" is three of them. */
 const formsAfterName = new RegExp(`(?:[\\s,&]+${patternOf(legalForms)}\\.?)+$`, 'i');
@@ -64,6 +66,12 @@ export class CompanyDomains {
   isNamedFor(local: string): boolean {
     const bare = squash(local);
     return bare.length >= 5 && [...this.labels].some((label) => label.includes(bare) || bare.includes(label));
+  }
+
+  /** Whether a mailbox, at whatever provider, has the name of the site's whole domain ("acmepumps@…"). */
+  isCalled(local: string): boolean {
+    const bare = squash(local);
+    return bare.length >= minCalled && this.labels.has(bare);
   }
 
   owns(host: string): boolean {

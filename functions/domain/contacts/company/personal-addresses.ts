@@ -10,7 +10,7 @@ import { registrable } from '../site/site-domains.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { isInstitutionWord } from '../words/not-names.ts';
-import { nameParts } from '../words/person-name.ts';
+import { nameParts, personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { isInside } from './card-contents.ts';
 import { hostPart, localPart } from './own-domains.ts';
@@ -18,6 +18,8 @@ import type { PageFacts } from './page-facts.ts';
 
 /** A shorter word of a name also stands in domains of others. */
 const minNameInDomain = 4;
+/** A name, its street, town, country and phone number. */
+const maxLinesOfImprint = 6;
 
 /**
  * Whether an address on another domain is that of the person in whose card it is: the domain is called like them
@@ -32,6 +34,7 @@ export function isPersonsOwn(
 ): boolean {
   const local = localPart(mention.address);
   if (isGeneral(local)) return false;
+  if (kind === 'imprint' && isSpelledAbove(facts, mention)) return true;
   const owner = facts.people.find((person) => person.isListed && isInside(facts, person, mention));
   if (owner === undefined) return false;
   if (isCalledLike(labelOf(mention.address), owner.name)) return true;
@@ -42,6 +45,15 @@ export function isPersonsOwn(
     isStaffHeading(facts.context.headings(owner.line));
   if (!isStaff) return false;
   return matchesName(local, owner.name) !== 'none' && isBesideOwn(facts, owner, isOwn);
+}
+
+/** "jane@roe.example" a few lines below "Jane Roe", the owner that an imprint gives without a title. */
+function isSpelledAbove({ page }: PageFacts, { address, line }: AddressMention): boolean {
+  const local = foldText(localPart(address));
+  return page.lines.slice(Math.max(0, line - maxLinesOfImprint), line).some(({ text }) => {
+    const name = personName(text);
+    return name !== null && nameParts(name).first === local && isCalledLike(labelOf(address), name);
+  });
 }
 
 /** The part of an address's domain that its owner chose. */

@@ -3,7 +3,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { companyProfile } from '../mentions/socials.ts';
 import type { PageElement, PageModel } from '../page/page-model.ts';
 import { resolve } from '../page/parse-page.ts';
-import { closest, textOf } from '../page/queries.ts';
+import { closest, elementAt, textOf } from '../page/queries.ts';
 import { privacyPage } from '../site/link-words.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
@@ -37,14 +37,8 @@ export function blocksOfOtherSites(
   const own = facts.addresses.filter(({ address }) => isOwnAddress(address)).map(({ segment }) => segment);
   const blocks = new Map<string, number>();
   const writtenOut = new Set<number>();
-  for (const { href, element } of page.links.slice(0, maxLinks)) {
-    if (!/^https?:/i.test(href)) continue;
-    const address = resolve(href, page.base);
-    const host = (address && URL.parse(address)?.hostname.replace(/^www\./, '')) || '';
-    if (!host || owns(host) || anyonesHost.test(host)) continue;
-    const isWrittenOut = textOf(page, element).toLowerCase().includes(host);
-    if (blocks.has(host) && !isWrittenOut) continue;
-    if (companyProfile(address ?? '')) continue;
+  for (const { host, element, isWrittenOut } of [...linkedSites(page), ...writtenSites(page)]) {
+    if (owns(host) || anyonesHost.test(host) || (blocks.has(host) && !isWrittenOut)) continue;
     const block = closest(page, element, ({ tag, firstSegment, endSegment }) =>
       endSegment - firstSegment > maxSegmentsOfBlock || /^(?:body|main|footer|header|nav|html)$/.test(tag)
         ? true
@@ -60,6 +54,33 @@ export function blocksOfOtherSites(
   const isList = blocks.size >= minBlocks || writtenOut.size >= minWrittenOut;
   return isList ? withTheirLike(page, new Set(blocks.values())) : [];
 }
+
+interface OtherSite {
+  readonly host: string;
+  readonly element: number;
+  readonly isWrittenOut: boolean;
+}
+
+function linkedSites(page: PageModel): OtherSite[] {
+  return page.links.slice(0, maxLinks).flatMap(({ href, element }) => {
+    const address = /^https?:/i.test(href) ? resolve(href, page.base) : null;
+    if (address === null || companyProfile(address)) return [];
+    const host = URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
+    return host === ''
+      ? []
+      : [{ host, element, isWrittenOut: textOf(page, element).toLowerCase().includes(host) }];
+  });
+}
+
+/** "www.roe.example" on a line of its own, which need not be a link. */
+function writtenSites(page: PageModel): OtherSite[] {
+  return page.lines.flatMap(({ text, firstSegment }) => {
+    const host = text.length > 80 ? undefined : writtenSite.exec(text)?.[1]?.toLowerCase();
+    return host === undefined ? [] : [{ host, element: elementAt(page, firstSegment), isWrittenOut: true }];
+  });
+}
+
+const writtenSite = /^(?:\p{L}{2,10}: )?(?:https?:\/\/)?www\.((?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,10})\/?$/iu;
 
 /** The blocks, and those of their form around which the same element stands: not each partner has a website. */
 function withTheirLike(page: PageModel, blocks: ReadonlySet<number>): Stretch[] {
@@ -82,6 +103,45 @@ export function isBesideOtherSite(page: PageModel, line: number, owns: (host: st
     return host !== '' && !owns(host) && !anyonesHost.test(host);
   });
 }
+
+const maxContactLine = 200;
+/** "Tel.", "E-Mail", "Web" */
+const maxLettersOfLabels = 12;
+const anAddress = /[^\s@]{1,64}@[^\s@]{1,100}/g;
+const aHost = /(?<![\p{L}\d@.-])(?:https?:\/\/)?((?:[\p{L}\d-]{1,63}\.){1,4}\p{Ll}{2,10})(?![\p{L}\d@.])/gu;
+
+/** "jane@mail.example · 555 0100 · www.roe.example": nothing but how the firm of another website is reached. */
+export function isContactLineOfOther(
+  page: PageModel,
+  line: number,
+  owns: (host: string) => boolean,
+): boolean {
+  const { text = '' } = page.lines[line] ?? {};
+  if (text.length > maxContactLine || !text.includes('@') || !/\d{3}/.test(text)) return false;
+  const rest = text.replace(anAddress, ' ');
+  const hosts = [...rest.matchAll(aHost)].map(([, host = '']) => host.toLowerCase().replace(/^www\./, ''));
+  if (hosts.length === 0 || hosts.some((host) => owns(host) || anyonesHost.test(host))) return false;
+  return rest.replace(aHost, '').replace(/\P{L}/gu, '').length <= maxLettersOfLabels;
+}
+
+/** Whether a place is in one of at least three blocks of a page that each belong to another website. */
+export function isInListOfOthers(
+  facts: PageFacts,
+  segment: number,
+  owns: (host: string) => boolean,
+  isOwnAddress: (address: string) => boolean,
+): boolean {
+  let blocks = listsOfOthers.get(facts);
+  if (blocks === undefined) {
+    blocks = blocksOfOtherSites(facts, owns, isOwnAddress);
+    listsOfOthers.set(facts, blocks);
+  }
+  const isList = new Set(blocks.map(({ from }) => from)).size >= minBlocks;
+  return isList && blocks.some(({ from, to }) => segment >= from && segment < to);
+}
+
+/** Found once per page, as many of its addresses may ask. */
+const listsOfOthers = new WeakMap<PageFacts, Stretch[]>();
 
 /** Whether a page is about privacy, where the vendors of services stand with their numbers. */
 export function isPrivacyPage({ facts: { page } }: FactsOfPage): boolean {

@@ -32,10 +32,11 @@ const usAddress =
   /\b(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b/;
 const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 const caPostcode = /\b[A-Z]\d[A-Z] \d[A-Z]\d\b/;
-/** Numbers of a country's registers and tax offices, which tell where a company is based. */
+/** Numbers of a country's registers, tax offices and post, which tell where a company is based. */
 const registerMarks: readonly [RegExp, string][] = [
   [/\bABN:? \d/, 'AU'],
   [/\bCHE-?\d{3}/, 'CH'],
+  [/〒\s?\d{3}-?\d{4}/, 'JP'],
   [/\b(?:REGON|KRS|NIP)\b/, 'PL'],
   [/\bP\.? ?IVA\b|\bPartita IVA\b/i, 'IT'],
   [/\b(?:SIRET|SIREN|RCS)\b/, 'FR'],
@@ -82,6 +83,9 @@ const prefixes: Readonly<Record<string, string>> = {
 const nationalNumber = /(?<![\d+/-] ?|[.,])\(?0[1-9][\d ()/.-]{6,13}\d(?![\d-])/;
 const maxWritten = 6;
 
+/** The domain of an address and its ending. */
+const mailHost = /@([\w.-]{1,80}\.([a-z]{2}))(?![\w.-]{0,3}\w)/gi;
+
 function numberIn(text: string, country: CountryCode) {
   return parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
 }
@@ -115,6 +119,12 @@ function isMostlyForeign({ lines }: PageModel): boolean {
   return foreign >= minForeignLines;
 }
 
+/** The country of a domain's ending; '' if it has none. */
+function countryOfEnding(ending: string): string {
+  if (ending.length !== 2 || genericEndings.has(ending)) return '';
+  return ending === 'uk' ? 'GB' : ending.toUpperCase();
+}
+
 /** Collects what a site says about its country, to interpret its phone numbers. */
 class CountryVotes {
   private readonly votes = new Map<string, number>();
@@ -126,9 +136,7 @@ class CountryVotes {
   private postalLeft = 3;
 
   constructor(host: string) {
-    const ending = host.split('.').at(-1)?.toLowerCase() ?? '';
-    if (ending.length === 2 && !genericEndings.has(ending))
-      this.vote(ending === 'uk' ? 'GB' : ending.toUpperCase(), 6);
+    this.vote(countryOfEnding(host.split('.').at(-1)?.toLowerCase() ?? ''), 6);
   }
 
   read(page: PageModel): void {
@@ -217,6 +225,16 @@ class CountryVotes {
     }
     const country = countryAtEnd(text, language);
     if (country) this.vote(country, 1.5);
+    if (text.includes('@')) this.readMailHosts(text);
+  }
+
+  /** A company that writes from acme.co.jp is in Japan, wherever its site and its branches are. */
+  private readMailHosts(text: string): void {
+    for (const [, host = '', ending = ''] of text.toLowerCase().matchAll(mailHost)) {
+      if (this.heard.has(host)) continue;
+      this.heard.add(host);
+      this.vote(countryOfEnding(ending), 2);
+    }
   }
 
   private readScript(page: PageModel): void {

@@ -7,6 +7,7 @@ import {
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { labelOf, type NumberLabel } from './number-labels.ts';
 import { isPrice, isSampleNumber, looksLikeDate, plainDigits } from './number-shapes.ts';
+import { numberOverseas } from './parts-overseas.ts';
 
 export interface FoundPhone {
   /** E.164, with an extension as `;ext=` (RFC 3966). */
@@ -205,6 +206,8 @@ function readAnew(raw: string, country: string | undefined): ReadNumber | null {
   if (international && !/^\+\s?39/.test(text)) text = text.replace(/\(0\)/, ' ');
   const home = country && isSupportedCountry(country) ? country : shapeCountry(raw);
   if (!international && !home) return null;
+  const overseas = international || !home ? null : numberOverseas(digitsOf(raw), home);
+  if (overseas !== null) return overseas;
   const parsed = international
     ? parsePhoneNumberFromString(text, { extract: false })
     : parsePhoneNumberFromString(text, { extract: false, ...(home ? { defaultCountry: home } : {}) });

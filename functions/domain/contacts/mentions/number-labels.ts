@@ -14,7 +14,7 @@ const phoneLabel =
 const weakPhoneLabel =
   /(?:^|[\s(])(?:at|on|unter|au|al|allo|op|pa|number|numero|no|nr|nummer|a|free|text|standard|line|sales|support|service|direct|office)\s*[.:)\]–-]*\s*$/u;
 const strongInside =
-  /(?:tel|phone|\bcell\b|centralin|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|after.?hours|out of hours|whatsapp|rufen|dzwon|puhelin)/u;
+  /(?:tel|phone|\bcell\b|centralin|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|(?<!\p{L})ring|rufn|handy|durchwahl|hotline|after.?hours|out of hours|whatsapp|rufen|dzwon|puhelin)/u;
 /** "no. 1234": a number of anything, unless the words before it speak of a phone or are all there are. */
 const anyNumber = /^(.*\p{L}.*?)(?:^|[\s(])(?:nr|no|nro|number|nummer|numero|numer)\s*[.:)]*\s*$/u;
 const ourNumber =
@@ -24,7 +24,7 @@ const otherLabel =
 
 /** "Telefon 2:" */
 const numbered =
-  /(?<!\p{L})((?:tel|phone|telefon\p{L}*|telephone|mobil\p{L}*|gsm|тел|телефон)\.?) ?[1-9] ?[:.)]?$/u;
+  /(?<!\p{L})((?:tel|phone|telefon\p{L}*|telephone|mobil\p{L}*|gsm|тел|телефон|电话|電話|手机|手機|携帯|전화|휴대폰)\.?) ?[1-9] ?[:.)]?$/u;
 
 /** What a label says about the number after it, or the heading of a cell about the number in it. */
 export const labelOf = remembered(readLabel, { maxTexts: 2_000, maxLength: 100 });
@@ -43,7 +43,8 @@ function readLabel(text: string): NumberLabel {
   if (otherLabel.test(words)) return 'other';
   const phone = phoneLabel.exec(words);
   if (phone && /\p{L}[.-]{0,2}$/u.test(words.slice(0, phone.index)) && isPartOfWord(phone[0], words))
-    return 'none';
+    // "Försäkringsnummer": that of something else.
+    return /^n[uú]m/.test(phone[0]) ? 'other' : 'none';
   const named = anyNumber.exec(words)?.[1];
   if (named !== undefined && !strongInside.test(named) && !ourNumber.test(words)) return 'none';
   if (phone)

@@ -69,11 +69,18 @@ function isFaxLink(page: PageModel, element: number, place: Place): boolean {
   return before.trim() === '' && labelOf(outerLabel(page, place.line)) === 'fax';
 }
 
-/** The label of a line that begins with its value: the cell, term or short line before it. */
+const maxOuterLabel = 40;
+
+/**
+ * The label of a line that begins with its value: the cell, term or short line before it. A term is all about its
+ * value, however long it is ("VAT number of Acme Haulage Ltd, Northfield").
+ */
 function outerLabel(page: PageModel, line: number): string {
   const before = page.lines[line - 1];
-  if (!before || before.text.length > 40) return '';
+  if (!before) return '';
   const element = page.elements[page.segments[before.firstSegment]?.element ?? -1];
+  if (element?.tag === 'dt' && before.text.length > maxOuterLabel) return before.text.slice(0, maxOuterLabel);
+  if (before.text.length > maxOuterLabel) return '';
   const digits = before.text.replace(/\D/g, '').length;
   if (digits > 5 || titleStrength(before.text) !== 'none') return '';
   const isTerm = element !== undefined && /^(?:dt|th|td|strong|b|span|label|h[3-6])$/.test(element.tag);

@@ -22,7 +22,7 @@ const littleWords: Readonly<Record<string, string>> = {
   tr: 've bir için ile olarak bu da hizmet saatleri',
 };
 
-/** Letters that one language of Europe has, or hardly any other. */
+/** Letters that one language has, or hardly any other. Of Chinese, simplified ones that Japanese writes otherwise. */
 const ownLetters: Readonly<Record<string, string>> = {
   tr: 'ğışİ',
   pl: 'łąężź',
@@ -38,6 +38,7 @@ const ownLetters: Readonly<Record<string, string>> = {
   ru: 'ыэ',
   bg: 'ъщ',
   sr: 'ђћџљњј',
+  zh: '电话邮们业务产',
 };
 
 const languagesOf = new Map<string, string[]>();

@@ -26,7 +26,7 @@ const headingLevel: Readonly<Record<string, number>> = {
 };
 
 const othersByMark =
-  /(?:^|[\s_-])(?:testimonials?|reviews?|reviewer|quotes?|blockquote|comments?|commentlist|comment-\w+|customers?-(?:stor\w*|quotes?|voices?)|case-stud\w+|references?|kundenstimmen?|referenzen|temoignages?|avis|opiniones|recensioni|credits?|site-credit|webdesign|agency|byline|author-bio|post-author|guest-?\w*|speakers?|\w*sponsor\w*|dealers?|distributors?|resellers?|importers?)(?:$|[\s_-])/;
+  /(?:^|[\s_-])(?:testimonials?|reviews?|reviewer|quotes?|blockquote|comments?|commentlist|comment-\w+|customers?-(?:stor\w*|quotes?|voices?)|case-stud\w+|references?|kundenstimmen?|referenzen|temoignages?|avis|opiniones|recensioni|credits?|site-credit|webdesign|agency|byline|author-bio|post-author|testimonios?|testimonianz[ae]|temoignage|depoimentos?|resenas?|recensione|bewertung(?:en)?|kundenmeinung(?:en)?|klantervaring(?:en)?|opinie?|omdomen?|anmeldelser?|guest-?\w*|speakers?|\w*sponsor\w*|dealers?|distributors?|resellers?|importers?)(?:$|[\s_-])/;
 
 /** Section headings under which people and addresses belong to somebody else, folded. */
 const othersByHeading = new RegExp(
@@ -58,7 +58,7 @@ const formerByMark =
   /(?:^|[\s_-])(?:alumn(?:i|us|a|ae)|former|ex-?members?|past-?members?|ehemalige|anciens|egresados|absolwenci)(?:$|[\s_-])/;
 
 const sampleBefore =
-  /(?:\be\.\s?g\.?|\bfor example|\bsuch as|\bz\.\s?b\.?|\bzum beispiel|\bbeispiel(?:sweise)?|\bp\.\s?ex\.?|\bpar exemple|\bpor ejemplo|\bad esempio|\bbijv\.?|\bbijvoorbeeld|\bnp\.|\bt\.\s?ex\.?|\bf\.\s?eks\.?|\bexample|\bformat|\blike)[\s:("'“„]*$/u;
+  /(?:\be\.\s?g\.?|\bfor example|\bsuch as|\bz\.\s?b\.?|\bzum beispiel|\bbeispiel(?:sweise)?|\bp\.\s?ex\.?|\bpar exemple|\bpor ejemplo|\bad esempio|\bbijv\.?|\bbijvoorbeeld|\bnp\.|\bt\.\s?ex\.?|\bf\.\s?eks\.?|\bexample|\bformat|\blike|例|예)[\s:("'“„)）：]*$/u;
 
 const isOthersHeading = remembered((heading) => othersByHeading.test(heading));
 const isOthersMark = remembered((marks) => othersByMark.test(marks.toLowerCase().slice(0, 300)));

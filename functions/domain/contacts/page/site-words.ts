@@ -2,11 +2,14 @@ import type { PageModel } from './page-model.ts';
 
 /** A single word in lower case, so that no part of an address or a file name counts. */
 const lowerCaseWord = /^["'(«„“‘]*(\p{Ll}[\p{L}\p{M}]+)["')»”“’,;:!?….]*$/u;
+const hangulWord = /\p{Script=Hangul}{4,12}/gu;
+const maxCompounds = 4;
 const maxCharacters = 2_000_000;
 
 /** What a site's own texts say about its words. */
 export class SiteWords {
   private readonly pages: readonly PageModel[];
+  private compounds: ReadonlyMap<string, readonly string[]> | null = null;
   private lowerCase: ReadonlySet<string> | null = null;
 
   constructor(pages: readonly PageModel[]) {
@@ -17,6 +20,33 @@ export class SiteWords {
   isWrittenInLowerCase(word: string): boolean {
     this.lowerCase ??= this.collect();
     return this.lowerCase.has(word.toLowerCase());
+  }
+
+  /** Whether a word of Hangul ends a longer one, of which the beginning passes the test: a name hardly ever does. */
+  endsCompound(word: string, isBeginning: (text: string) => boolean): boolean {
+    this.compounds ??= this.collectCompounds();
+    return (this.compounds.get(word) ?? []).some(isBeginning);
+  }
+
+  /** What stands before the last two and three syllables of the site's words of Hangul. */
+  private collectCompounds(): Map<string, string[]> {
+    const compounds = new Map<string, string[]>();
+    let left = maxCharacters;
+    for (const { lines } of this.pages) {
+      for (const { text } of lines) {
+        left -= text.length;
+        if (left < 0) return compounds;
+        for (const [token] of text.matchAll(hangulWord)) {
+          for (const length of [2, 3]) {
+            const word = token.slice(-length);
+            const known = compounds.get(word) ?? [];
+            if (token.length - length < 2 || known.length >= maxCompounds) continue;
+            compounds.set(word, [...known, token.slice(0, -length)]);
+          }
+        }
+      }
+    }
+    return compounds;
   }
 
   /** The number of lines of the site with a text, at most `max`. */

@@ -8,6 +8,11 @@ const homePage = /^(?:(?:\.{0,2}\/)+(?:index\.\w+)?|index\.\w+)$/i;
 const greeting =
   /^(?:e-?mail|mail|mejla|maila|write(?: to)?|message|contact|kontakt|kontakta|kontaktiere|kontakte|skriv(?: til?l?)?|schreiben sie|écrire à|contacter|contactez|scrivi a|contatta|escribir a|escribe a|contactar a?|escreva para|contacte|napisz do|napište|napsat|napíšte|írjon|scrie|yaz|kirjoita|написать|напишите|написати|напишіть|пишете на|γράψτε)\s*:?\s+/iu;
 
+/** "View profile →": the text of a link, whatever element it stands in. */
+export function leadsOn(text: string): boolean {
+  return /[→›»➔➜⟶>]$/u.test(text);
+}
+
 /** A link's text without what it asks the visitor to do ("Write to Jane Roe"). */
 export function withoutGreeting(text: string): string {
   return text.replace(greeting, '');

@@ -15,7 +15,7 @@ import type { NameEvidence } from './name-evidence.ts';
 import {
   beginsWithTitle,
   isMenu,
-  isStreetOfSaint,
+  isStreet,
   joinBrokenNames,
   joinColumns,
   labelBefore,
@@ -201,9 +201,7 @@ function readText(
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const isProse = text.length > maxListedLine;
   const inText = isMenu(page, index) ? [] : peopleInText(page, index, text);
-  const named = inText.filter(
-    ({ name }) => !evidence.isPhraseAt(name, page, index) && !isStreetOfSaint(name, text),
-  );
+  const named = inText.filter(({ name }) => !evidence.isPhraseAt(name, page, index) && !isStreet(name, text));
   const isSupported = ({ name, title }: NamedTitle) =>
     !isProse || named.length > 1 || seniorityOf(title) !== 'other' || evidence.isConfirmed(name);
   const found = named.length === 0 || context.isOthers(firstSegment) ? [] : named.filter(isSupported);
@@ -226,9 +224,22 @@ function peopleInText(page: PageModel, index: number, text: string): NamedTitle[
   const label = labelBefore(page, index);
   const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text);
   const mayName = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
-  const named = mayName ? namesWithTitles(label + withoutReachLinks(page, index)) : [];
+  const whole = mayName ? namesWithTitles(label + withoutReachLinks(page, index)) : [];
+  const named = whole.length > 0 ? whole : namesInParts(page, index);
   const prose = (text.length > minProse || saysWhoIs.test(text)) && hasTitle ? peopleInProse(text) : [];
   return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
+}
+
+const maxParts = 20;
+const maxPart = 140;
+
+/** "Doctors: Jane Roe, Tom Bech" among other facts about a place, each in an element of its own. */
+function namesInParts(page: PageModel, index: number): readonly NamedTitle[] {
+  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  if (endSegment - firstSegment < 2 || endSegment - firstSegment > maxParts) return [];
+  return page.segments
+    .slice(firstSegment, endSegment)
+    .flatMap(({ text }) => (text.length <= maxPart && text.includes(': ') ? namesWithTitles(text) : []));
 }
 
 /** In a list with known titles, other lines of the same form have titles too, even if no vocabulary knows them. */

@@ -2,6 +2,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { elementOf, markOf } from '../page/queries.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
+import { leadsOn } from './call-to-action.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 /**
@@ -21,7 +22,7 @@ export const learnedTitles: TitleRule = ({ page, names, cardOf }, known) => {
       if (!line || line.firstSegment < card.firstSegment || line.endSegment > card.endSegment) continue;
       if (line.text.length > 70 || /[@.!?:]|\d{3}/.test(line.text) || line.text.split(' ').length > 8)
         continue;
-      if (isInstitution(line.text)) continue;
+      if (isInstitution(line.text) || leadsOn(line.text)) continue;
       if (
         !places.has(placeOf(page, name.firstSegment, line.firstSegment)) &&
         !isNamedTitle(page, name, line.firstSegment)

@@ -2,6 +2,7 @@ import type { PageModel } from '../page/page-model.ts';
 import type { SiteWords } from '../page/site-words.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { hasHonorific, hasShortHonorific } from '../words/honorifics.ts';
+import { titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { isParticle } from '../words/person-name.ts';
 import { matchesName } from './match-name.ts';
@@ -34,8 +35,10 @@ export class NameEvidence {
   /** The same at a line that may say more: with "Dr.", or on a page with a picture that is called so, a name is no phrase. */
   isPhraseAt(name: string, page: PageModel, line: number): boolean {
     if (!this.isPhrase(name)) return false;
-    if (!beginsWithGivenName(name)) return true;
     const text = page.lines[line]?.text ?? '';
+    const before = text.slice(0, Math.max(0, text.indexOf(name)));
+    if (hasShortHonorific(before) && !before.slice(0, -1).includes(' ')) return false;
+    if (!beginsWithGivenName(name)) return true;
     return !this.portraitsOn(page).has(name) && !hasShortHonorific(text) && !hasHonorific(text);
   }
 
@@ -60,6 +63,8 @@ export class NameEvidence {
   }
 
   private hasOrdinaryWord(name: string): boolean {
+    if (/^\p{Script=Hangul}{2,3}$/u.test(name))
+      return this.words.endsCompound(name, (beginning) => titleStrength(beginning) === 'none');
     return name
       .split(/[\s-]+/)
       .some((word) => word.length > 2 && !isParticle(word) && this.words.isWrittenInLowerCase(word));

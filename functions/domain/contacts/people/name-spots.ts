@@ -30,9 +30,9 @@ export function lastNameFirst(line: string, isUsual: boolean): string | null {
   return personName(`${first} ${last}`);
 }
 
-/** "San Pedro, 24": a street and a house. */
-export function isStreetOfSaint(name: string, text: string): boolean {
-  if (!/^(?:San|Santa|Santo|São|Saint|Sainte|Sant) /u.test(name)) return false;
+/** "San Pedro, 24", "Camí de la Font, 7": a street and a house. */
+export function isStreet(name: string, text: string): boolean {
+  if (beginsWithGivenName(name) && !/^(?:San|Santa|Santo|São|Saint|Sainte|Sant) /u.test(name)) return false;
   return /^, (?:n[.º°]+ ?)?\d{1,4}(?!\d)/u.test(text.slice(text.indexOf(name) + name.length));
 }
 

@@ -4,7 +4,14 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { isCredential } from '../words/degrees.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasHonorific } from '../words/honorifics.ts';
-import { cleanTitle, pronouns, titleStrength } from '../words/job-title.ts';
+import {
+  cleanTitle,
+  endsWithTenure,
+  mentionsTitle,
+  pronouns,
+  titleOfEach,
+  titleStrength,
+} from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 
 export interface NamedTitle {
@@ -37,7 +44,7 @@ const separators = [
   ',',
   ':',
 ];
-const between = /\s*(?:,|;|\/|&|\+|\s(?:und|and|et|y|e|en|og|och|i|ja|sowie|oraz|a)\s)\s*/;
+const between = /\s*(?:,|;|\/|&|\+|\s[·•|]\s|\s(?:und|and|et|y|e|en|og|och|i|ja|sowie|oraz|a)\s)\s*/;
 const representedBy =
   /^(?:(?:gesetzlich |vertretungsberechtigt\w* )?vertreten durch|represente[e]? par|representad[oa] por|vertegenwoordigd door|rappresentat[oa] da|represented by|reprezentowan[ay] przez)\s*:?\s*(?:(?:den|die|das|ihren?|seine[n]?|son|sa|su|haar|zijn|its|the|il|la|le|l'|dal|dalla)\s+)?/;
 const foundedBy =
@@ -148,6 +155,8 @@ function glued(line: string): NamedTitle[] | null {
   const at = line.lastIndexOf('-');
   const title = line.slice(at + 1).trim();
   if (at < 0 || !/^\p{Ll}/u.test(title) || titleStrength(title) !== 'certain') return null;
+  // "Jane Roe Platten- und Fliesenlegermeisterin": half of a compound.
+  if (joining.test(title.split(' ', 1)[0] ?? '')) return null;
   const name = personName(line.slice(0, at).trim());
   return name === null || !hasGivenName(name) ? null : [{ name, title }];
 }
@@ -194,13 +203,14 @@ function titleAtStart(text: string): string | null {
 }
 
 function titleThenNames(left: string, right: string): NamedTitle[] | null {
-  if (/^(?:direcci[oó]n|direção)$/iu.test(left)) return null;
+  if (/^[^\p{L}]*(?:direcci[oó]n|direção)[\s:]*$/iu.test(left) || endsWithTenure(left)) return null;
   const title = labelTitle(left) ?? departmentLabel(left, right);
   if (!title) return null;
   const people: NamedTitle[] = [];
   for (const part of right.split(between)) {
     const name = personName(part.trim().replace(/[.;]$/, ''));
     if (name) people.push({ name, title });
+    else if (people.length > 0 && isCredential(part.trim())) continue;
     else if (people.length > 0 || part.trim() !== '') break;
   }
   return people.length > 0 ? people : null;
@@ -216,7 +226,7 @@ export function labelTitle(text: string): string | null {
     /^(?:vertretungsberechtigt\w*|vertreten durch(?: den| die)?|gesetzliche\w* vertreter\w*)\s+/i,
     '',
   );
-  const title = stripped === '' ? bare : stripped;
+  const title = titleOfEach(stripped === '' ? bare : stripped);
   if (title.split(' ').length > 7) return null;
   return titleStrength(title) === 'certain' ? title : null;
 }
@@ -245,6 +255,13 @@ function titleBeforeName(line: string): NamedTitle[] | null {
   for (let at = 1; at <= Math.min(5, words.length - 2); at++) {
     const title = words.slice(0, at).join(' ');
     if (/ [-–—|] /.test(title)) break;
+    // "Grow Ownership and Earn Monthly Rose Bond"
+    if (
+      !mentionsTitle(words[0] ?? '') &&
+      !mentionsTitle(words[at - 1] ?? '') &&
+      !/\P{ASCII}|[.:]$/u.test(title)
+    )
+      continue;
     if (joining.test(words[at - 1] ?? '') || /^[-–—|/:]$/.test(words[at - 1] ?? '')) continue;
     const rest = words.slice(at).join(' ');
     const first = personName(rest.split(between)[0] ?? '');

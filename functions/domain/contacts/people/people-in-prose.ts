@@ -41,6 +41,7 @@ function readProse(text: string): readonly NamedTitle[] {
     nameEnd = match.index + to;
     const after = prose.slice(match.index + to, match.index + to + 90);
     const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
+    if (marriedTo.test(before)) continue;
     const title = titleAfter(after) ?? titleBefore(before) ?? labelBefore(before);
     const owns = title === null && ownedBy.test(before);
     if (owns) people.push({ name, title: 'Owner', decoding: 'owned by' });
@@ -48,6 +49,10 @@ function readProse(text: string): readonly NamedTitle[] {
   }
   return people;
 }
+
+/** "He is married to Dr. " before a name: a dentist's husband may be a teacher elsewhere. */
+const marriedTo =
+  /(?:married to|verheiratet mit|mariée? (?:à|avec)|casad[oa] con|sposat[oa] con|casad[oa] com|getrouwd met|gift med|żonaty z|zamężna z)(?: (?:dr|dra|prof|mr|mrs|ms)\.?)* $/iu;
 
 /** "Acme is owned and run by " before a name. */
 const ownedBy = /\b(?:owned(?: (?:and|&) (?:operated|managed|run|led))?|inhabergeführt) (?:by|von) $/iu;
@@ -158,7 +163,7 @@ const maxLinesBelow = 3;
 const betweenNames = /,\s+|;\s+|\s(?:und|and|et|y|e|en|og|och|i|ja|&)\s/u;
 
 /** A heading for those who sit in a body, whom a staff page names in one row: "Elected members: Jane Roe, Tom Bech, …". */
-const members =
+export const members =
   /^(?:elected |other |further )?members|mitglied|beisitzer|membres|miembros|vocales|membri|consiglieri|membros|leden$|ledamoter|medlemmer|jasenet|czlonkowie|clenove|tagok|membrii|uyeler|членове|членови|члены/u;
 
 interface PersonInRow {

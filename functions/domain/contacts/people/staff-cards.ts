@@ -7,7 +7,8 @@ import { hasShortHonorific } from '../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
-import { isStaffHeading } from '../words/staff-words.ts';
+import { isInvitation, isStaffHeading } from '../words/staff-words.ts';
+import { leadsOn } from './call-to-action.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { hasNameLabel } from './name-with-title.ts';
 import { isPersonsCard, isStaffPlace, lowerBound } from './person-card.ts';
@@ -27,9 +28,6 @@ const reach = /\+?\d[\d ()./-]{6,20}\d|[^\s@]@[^\s@]/;
 const labelled = /^\p{L}[\p{L} ]{2,30}: /u;
 /** A heading for members, but not anybody's title. */
 const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
-/** "Poznaj naszych specjalistów" invites the visitor. */
-const invitation =
-  /^(?:meet|get to know|discover|find|lernen sie|entdecken|decouvrez|rencontrez|faites|conozca|conoce|descubr|conheca|conosci|scopri|incontra|ontmoet|maak kennis|mod |motesi|traffa|mot |tutustu|tapaa|poznaj|seznamte|poznejte|spoznajte|ismerje|ismerd|cunoaste|tanisin|γνωριστε|познакомь|познайом) ?/u;
 /** "Main Street 70": a place. */
 const streetNumber = /\p{L}{3,}\.? \d{1,4}(?:$|[ ,;·|])/u;
 /** Classes that only move an element a little, which differ between cards of one kind. */
@@ -50,7 +48,7 @@ function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
 
 /**
  * Those who are people even without a title: on a staff page, cards of which most have a title or begin with a given
- * name; elsewhere, given names of one shape that each stand above a phone number or an address.
+ * name; elsewhere, given names of one shape that each stand above a phone number or an address, and doctors.
  */
 export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet<NameAt> {
   const isMost = (group: readonly NameAt[], test: (name: NameAt) => boolean) =>
@@ -63,8 +61,9 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
         hasGivenName(name.name) &&
         (hasMore(all, name) || isCardHeading(all, name) || hasPortrait(all, pictured, name)),
     ) ||
-    isMost(group, ({ line }) => hasShortHonorific(all.page.lines[line]?.text ?? '')) ||
+    isMost(group, isAddressed) ||
     (isMostlyGiven(group) && group.filter((name) => hasCertainTitle(titles, name)).length >= minOfficers);
+  const isAddressed = ({ line }: NameAt) => hasShortHonorific(all.page.lines[line]?.text ?? '');
   const isMostlyGiven = (group: readonly NameAt[]) =>
     group.length > minCards && group.filter(isGiven).length * 4 >= group.length * 3;
   const pictured = all.isStaffPage
@@ -79,6 +78,7 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
         ...groupsOf(all, (name) => isReachable(all, name))
           .map((group) => (isMostlyGiven(group) ? group : group.filter(isGiven)))
           .filter((group) => group.length >= minCards),
+        ...groupsOf(all, isAddressed),
         ...titledGroups(all, titles),
       ];
   const ranked = new Set(underRank(all));
@@ -194,7 +194,7 @@ function titleOfSection({ context }: NamesOfPage, name: NameAt): string | null {
   const heading = context.headingAbove(name.line);
   if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) return null;
   const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
-  if (body.test(title) || invitation.test(foldText(title))) return null;
+  if (body.test(title) || isInvitation(foldText(title))) return null;
   return ranks.test(foldText(title)) || (mentionsTitle(title) && titleStrength(title) !== 'none')
     ? title
     : null;
@@ -282,7 +282,13 @@ function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
   const line = page.lines[name.line + step];
   if (!line || !card || line.endSegment > card.endSegment) return null;
   const { text, firstSegment } = line;
-  if (isInstitution(text) || text.length < 2 || text.length > maxTitleLength || text.split(' ').length > 10)
+  if (
+    isInstitution(text) ||
+    leadsOn(text) ||
+    text.length < 2 ||
+    text.length > maxTitleLength ||
+    text.split(' ').length > 10
+  )
     return null;
   if (streetNumber.test(text) || /[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
   const value = labelled.test(text) ? text.replace(labelled, '') : '';

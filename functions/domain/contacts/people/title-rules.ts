@@ -5,8 +5,8 @@ import { titlesBeside } from './sibling-titles.ts';
 import { titlesInStaffCards, titlesOfSections } from './staff-cards.ts';
 import { titlesOfTerms } from './term-titles.ts';
 import { markedTitlesInCards, titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
-import { titlesInFlatLists, titlesOfNamesBelow } from './titles-in-lists.ts';
-import { titlesInNames, titlesOfHeadings } from './titles-of-headings.ts';
+import { titlesInFlatLists, titlesOfMembers, titlesOfNamesBelow } from './titles-in-lists.ts';
+import { titlesInNames, titlesOfHeadings, titlesOfLicences } from './titles-of-headings.ts';
 
 /** Earlier rules take precedence: a name gets the title of the first rule that finds one. */
 const rules: readonly TitleRule[] = [
@@ -23,6 +23,8 @@ const rules: readonly TitleRule[] = [
   titlesOfNamesBelow,
   titlesInBiographies,
   titlesOfSections,
+  titlesOfMembers,
+  titlesOfLicences,
 ];
 
 /** The titles of a page's names. `own` are those in the names' own lines. */

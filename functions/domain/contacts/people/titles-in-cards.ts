@@ -2,7 +2,7 @@ import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
 import { isCredential } from '../words/degrees.ts';
-import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
@@ -94,7 +94,7 @@ export function nearestTitle(
       isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
     if (strength === 'certain' || marked || (strength === 'department' && step === 1))
       return { text, segment: line.firstSegment };
-    const clause = side === 'after' ? titleOfSentence(text) : null;
+    const clause = side === 'after' ? (titleAmongFacts(text) ?? titleOfSentence(text)) : null;
     if (clause !== null) return { text: clause, segment: line.firstSegment };
   }
   return null;
@@ -112,6 +112,19 @@ function titleOfSentence(text: string): string | null {
   const isShort = words.length <= 4 && mentionsTitle(words[0] ?? '');
   const isCutOff = text[end] === ' ' && words.length <= 6 && mentionsTitle(words.at(-1) ?? '');
   return (isShort || isCutOff) && titleStrength(clause) === 'certain' ? clause : null;
+}
+
+const maxFacts = 5;
+const maxWordsOfFact = 8;
+
+/** "College of Nordheim, 1998 · Practice owner since 2009": the title among short facts about somebody. */
+function titleAmongFacts(text: string): string | null {
+  const facts = text.length > 200 ? [] : text.split(/ [·•|] /);
+  if (facts.length > maxFacts) return null;
+  const titles = facts
+    .map(cleanTitle)
+    .filter((fact) => fact.split(' ').length <= maxWordsOfFact && titleStrength(fact) === 'certain');
+  return titles[0] ?? null;
 }
 
 /** "Jane Roe, Owner" is somebody else with her own title. */

@@ -1,8 +1,11 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
+import { members } from './people-in-prose.ts';
 import { lowerBound } from './person-card.ts';
 import { nearestTitle } from './titles-in-cards.ts';
 
@@ -17,6 +20,28 @@ export const titlesOfNamesBelow: TitleRule = ({ page, names }, known) => {
   }
   return titles;
 };
+
+/** "Elected members" above a list of names and nothing else, of which most are given names. */
+export const titlesOfMembers: TitleRule = ({ page, context, names }, known) => {
+  const underOne = new Map<number, NameAt[]>();
+  for (const name of names) {
+    const heading = context.headingAbove(name.line);
+    if (!heading || heading.text.length > maxHeading || !members.test(foldText(heading.text))) continue;
+    const isEntry = closest(page, elementAt(page, name.firstSegment), ({ tag }) => tag === 'li', 3) >= 0;
+    if (isEntry) underOne.set(heading.line, [...(underOne.get(heading.line) ?? []), name]);
+  }
+  const titles = new Map<NameAt, TitleAt>();
+  for (const [line, group] of underOne) {
+    if (group.length < 2 || group.filter(({ name }) => beginsWithGivenName(name)).length * 2 <= group.length)
+      continue;
+    const { text = '', firstSegment = -1 } = page.lines[line] ?? {};
+    for (const name of group)
+      if (!known.has(name)) titles.set(name, { text: text.replace(/\s*[:：]$/u, ''), segment: firstSegment });
+  }
+  return titles;
+};
+
+const maxHeading = 60;
 
 function isNextBelow(page: PageModel, above: NameAt, name: NameAt, title: TitleAt): boolean {
   const label = page.lines[page.segments[title.segment]?.line ?? -1];

@@ -1,7 +1,8 @@
 import type { PageModel } from '../page/page-model.ts';
-import { elementAt, tagOfLine } from '../page/queries.ts';
+import { closest, elementAt } from '../page/queries.ts';
+import { licenceAfterName } from '../words/degrees.ts';
 import { hasGivenName } from '../words/given-names.ts';
-import { titleStrength } from '../words/job-title.ts';
+import { titleOfEach, titleStrength } from '../words/job-title.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 import { isStaffPlace } from './person-card.ts';
@@ -12,10 +13,16 @@ import { isStaffPlace } from './person-card.ts';
  */
 export const titlesOfHeadings: TitleRule = ({ page, names }, known) => {
   const lines = new Set(names.map(({ line }) => line));
-  const isHeading = (line: number) => /^h[2-6]$/.test(tagOfLine(page, line));
+  const isHeading = (line: number) =>
+    closest(
+      page,
+      elementAt(page, page.lines[line]?.firstSegment ?? -1),
+      ({ tag }) => /^h[2-6]$/.test(tag),
+      2,
+    ) >= 0;
   const titles = new Map<NameAt, TitleAt>();
   for (const name of names) {
-    if (known.has(name) || name.rest.length > 0 || isHeading(name.line)) continue;
+    if (known.has(name) || !name.rest.every(isReach) || isHeading(name.line)) continue;
     const below = page.lines[name.line + 1];
     if (
       below &&
@@ -27,12 +34,17 @@ export const titlesOfHeadings: TitleRule = ({ page, names }, known) => {
     let above = name.line - 1;
     while (lines.has(above) && !isHeading(above)) above--;
     const heading = page.lines[above];
-    if (!heading || !isHeading(above) || lines.has(above) || titleStrength(heading.text) !== 'certain')
-      continue;
-    titles.set(name, { text: heading.text, segment: heading.firstSegment });
+    const text = titleOfEach(heading?.text ?? '');
+    if (!heading || !isHeading(above) || lines.has(above) || titleStrength(text) !== 'certain') continue;
+    titles.set(name, { text, segment: heading.firstSegment });
   }
   return new Set([...titles.values()].map(({ segment }) => segment)).size < 2 ? new Map() : titles;
 };
+
+/** Whether a text only says how somebody is reached. */
+function isReach(text: string): boolean {
+  return /[^\s@]@[^\s@]|\d{3}/.test(text) || !/\p{L}{3}/u.test(text);
+}
 
 const maxTitleLength = 60;
 
@@ -46,6 +58,19 @@ export const titlesInNames: TitleRule = ({ page, context, isStaffPage, names }, 
     if (` ${name.name} `.includes(` ${other.text} `)) continue;
     if (isStaffPage || isStaffPlace(page, name.firstSegment) || isStaffHeading(context.headings(name.line)))
       titles.set(name, { text: other.text, segment: other.firstSegment });
+  }
+  return titles;
+};
+
+/** "Jane Roe, D.D.S.": where a page says no more of somebody, the licence says what they do. */
+export const titlesOfLicences: TitleRule = ({ page, names }, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const name of names) {
+    if (known.has(name)) continue;
+    const { text = '' } = page.lines[name.line] ?? {};
+    const at = text.indexOf(name.name);
+    const licence = at < 0 ? null : licenceAfterName(text.slice(at + name.name.length));
+    if (licence !== null) titles.set(name, { text: licence, segment: -1 });
   }
   return titles;
 };

@@ -1,16 +1,10 @@
 import type { Page } from '../../web/web.ts';
 import { leadsToFewKinds, linksBeyondMenu, linksOfParts } from './beyond-menu.ts';
 import type { CrawlOptions, CrawlPorts } from './crawl-ports.ts';
+import { ExtraPages } from './extra-pages.ts';
 import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
-import {
-  isProfile,
-  type LinkOnPage,
-  normaliseUrl,
-  type PlannedLink,
-  pageKey,
-  planLinks,
-} from './plan-links.ts';
+import { type LinkOnPage, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
 import { PoliteRequests, sentenceFor } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
 
@@ -36,8 +30,6 @@ interface Visit {
   readonly framesDeep: number;
 }
 
-/** Read beyond `maxPages`, as a firm with a page for each of its people publishes their addresses there. */
-const maxProfiles = 8;
 /** The sitemap, and the scripts and parts of a menu that the home page itself does not have. */
 const maxBeyondMenu = 10;
 const maxClicks = 2;
@@ -55,8 +47,8 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
 };
 
 /**
- * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; and eight
- * more that are each about one of its people. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
+ * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; then eight
+ * more that are each about one of its people, and the one on privacy. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
  * 9309). When the signal fires, returns what was read so far. A site without a readable home page leads to a sentence
  * that says why.
  */
@@ -79,7 +71,7 @@ class Crawler<Content> {
   private readonly pages: (ReadPage<Content> & { readonly order: number })[] = [];
   private chosenSoFar = 0;
   private budget: number;
-  private profilesLeft = maxProfiles;
+  private readonly extra = new ExtraPages();
   private beyondMenuLeft = maxBeyondMenu;
   private scriptsOfHome: readonly string[] = [];
   /** What the home page shows out of files of their own. */
@@ -116,7 +108,7 @@ class Crawler<Content> {
   }
 
   private mayReadMore(open: readonly PlannedLink[]): boolean {
-    return this.budget > 0 ? open.length > 0 : this.profilesLeft > 0 && open.some(isProfile);
+    return this.budget > 0 ? open.length > 0 : open.some((link) => this.extra.has(link));
   }
 
   private whyNoCompany(home: Page): string | null {
@@ -187,12 +179,12 @@ class Crawler<Content> {
       const count = counts.get(visit.kind) ?? 0;
       const isFull =
         chosen.length - beyond >= maxNow || (visit.framesDeep === 0 && count >= kindLimits[visit.kind]);
-      if (isFull && !(isProfile(visit) && this.profilesLeft > 0)) continue;
+      if (isFull && !this.extra.has(visit)) continue;
       const key = pageKey(visit.url);
       if (this.requested.has(key) || taken.has(key)) continue;
       if (round === 0 && visit.score < 25 && sorted.some((one) => one.score >= 60)) continue;
+      if (isFull) this.extra.take(visit);
       if (isFull) beyond++;
-      if (isFull) this.profilesLeft--;
       counts.set(visit.kind, count + 1);
       taken.add(key);
       chosen.push({ ...visit, order: ++this.chosenSoFar });

@@ -2,6 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { personName } from '../words/person-name.ts';
+import { isCalledLikePerson, textsOfCards, titleCase } from './card-links.ts';
 import {
   informationWords,
   isNoPage,
@@ -79,12 +80,14 @@ export function planLinks(
     ownHosts.set(host, known);
     return known;
   };
+  const cardTexts = isTeamPage ? textsOfCards(links) : new Set<string>();
   for (const { href, text, firstText, under } of links) {
     if (/^\s*(?:#|javascript:|mailto:|tel:|data:|sms:|callto:)/i.test(href)) continue;
     const parsed = URL.parse(href.trim(), base);
     const url = parsed && normalised(parsed);
     if (!url || !parsed || !owns(parsed.hostname)) continue;
-    const link = judge(url, parsed, { text, first: firstText, under, isTeamPage }, planned.size);
+    const words = { text, first: firstText, under, isTeamPage, isOfCard: cardTexts.has(text) };
+    const link = judge(url, parsed, words, planned.size);
     if (!link) continue;
     const key = keyOf(parsed);
     const known = planned.get(key);
@@ -97,12 +100,12 @@ export function planLinks(
 const informationScore = 28;
 
 /** The score of a link to the page of one of the company's people. */
-const profileScore = 54;
+export const profileScore = 54;
 
-/** Whether a link leads to a page about one of the company's people. */
-export function isProfile({ kind, score }: PlannedLink): boolean {
-  return kind === 'person' && score >= profileScore;
-}
+const profile = { kind: 'person', score: profileScore } as const;
+
+/** In Europe and the Far East it has to say who answers for the site, and how they are reached. */
+export const privacyScore = 20;
 
 /** For a page under an entry that leads to contacts, and for one under another of the company itself. */
 const scoreUnderContact = 50;
@@ -116,6 +119,8 @@ interface WordsOfLink {
   readonly first: string;
   readonly under: (() => string) | undefined;
   readonly isTeamPage: boolean;
+  /** "Read more", in each of the cards of a page. */
+  readonly isOfCard: boolean;
 }
 
 /** The links of a menu are on every page of a site. */
@@ -123,11 +128,12 @@ const judged = new Map<string, Omit<PlannedLink, 'url'> | null>();
 const maxJudged = 2_000;
 
 function judge(url: string, parsed: URL, words: WordsOfLink, order: number): PlannedLink | null {
-  const { text, first, under, isTeamPage } = words;
-  const key = `${isTeamPage} ${parsed.pathname}${parsed.search}\n${text}\n${first}`;
+  const { text, first, under, isTeamPage, isOfCard } = words;
+  const key = `${isTeamPage} ${isOfCard} ${parsed.pathname}${parsed.search}\n${text}\n${first}`;
   let link = judged.get(key);
   if (link === undefined) {
-    link = judgeAnew(parsed, text, first, isTeamPage);
+    link =
+      isOfCard && isCalledLikePerson(parsed.pathname) ? profile : judgeAnew(parsed, text, first, isTeamPage);
     if (judged.size >= maxJudged) judged.clear();
     if (key.length < 500) judged.set(key, link);
   }
@@ -147,7 +153,7 @@ function inMenu(link: Omit<PlannedLink, 'url'>, under: (() => string) | undefine
     : { kind: 'rest', score: minScoreInMenu };
 }
 
-/** Of equal links the first is the likeliest. */
+/** Of equal links the first is the likeliest: at most 1, which makes none likelier than another kind. */
 function early(order: number): number {
   return Math.max(0, 1 - order / 1_000);
 }
@@ -191,9 +197,8 @@ function judgeAnew(
     return { kind, score: score + certainty - depth - penalty - dilution };
   }
   if (lesser) {
-    // In Europe it has to say who answers for the site, and how they are reached.
     if (privacyPage.isIn(pathWords) || (isShort && privacyPage.isIn(folded)))
-      return { kind: 'rest', score: 20 };
+      return { kind: 'rest', score: privacyScore };
     const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);
     return !isLegal && steps.length <= 1 && parsed.search === ''
       ? { kind: 'rest', score: lesserScore }
@@ -230,9 +235,13 @@ function personScore(...texts: readonly string[]): number {
 
 const isStaffFolder = remembered((step) => staffWords?.shareOf(foldText(step).replace(/[_+-]/g, ' ')) === 1);
 
-/** On a staff page: a link whose first words are a name, or whose address is ("/people/jane-roe", "/team-jane-roe"). */
+/**
+ * On a staff page: a link whose first words are a name, or whose address is ("/people/jane-roe", "/team-jane-roe"). At
+ * the top of a site both must be the same ("/jane-roe.html").
+ */
 function leadsToPerson(steps: number, first: string, pathWords: string): boolean {
   if (nameAfterStaffWord(pathWords) !== null) return true;
+  if (steps === 1) return personName(first) !== null && foldText(first) === pathWords;
   return steps >= 2 && (personName(first) ?? personName(titleCase(pathWords))) !== null;
 }
 
@@ -242,10 +251,6 @@ function decodedPath(path: string): string {
   } catch {
     return path;
   }
-}
-
-function titleCase(words: string): string {
-  return words.replace(/(?:^| )\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
 /**

@@ -32,7 +32,7 @@ const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occ
   therapeut*|*therapeut*|dolmetscher*|ubersetzer*|winzer*|braumeister*|gartner*|beauftragte*|*beauftragte*|ansprechpartner*|stellvertret*|betriebsrat|
   empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundenbetreu*|*betreuer*|kundendienst|marketing|technik|produktion|logistik|versand|auftragsabwicklung|
   innendienst|aussendienst|vertriebsinnendienst|
-  ingenieur*|developpeur*|developpeuse*|concepteur*|conceptrice|charge de*|chargee de*|charge d'*|chargee d'*|assistant*|comptable*|conseill*|commercial|commerciale|technicien*|
+  ingenieur*|gestionnaire|developpeur*|developpeuse*|concepteur*|conceptrice|charge de*|chargee de*|charge d'*|chargee d'*|assistant*|comptable*|conseill*|commercial|commerciale|technicien*|
   technico-commercial*|vendeur*|vendeuse*|acheteu*|juriste*|avocat*|notaire|redacteur|redactrice|graphiste*|secretaire*|stagiaire|alternant*|ouvrier*|artisan*|boulanger*|patissi*|cuisini*|
   vigneron*|maitre*|oenologue|formateur|formatrice|infirmi*|medecin|pharmacien*|mecanicien*|electricien*|menuisier*|associe|associee|attache*|hote|hotesse|receptionniste|
   ingenier*|desarrollador*|disenador*|asesor*|consultor*|contable|comercial|vendedor*|ventas|tecnic*|abogad*|asociad*|arquitect*|administrativ*|recepcionista|enfermer*|medic*|cociner*|
@@ -58,7 +58,7 @@ const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occ
   `);
 
 /** A full stop after a short word belongs to an abbreviation ("dipl. Ing.", "Sr. Engineer"). */
-const sentence = /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…]$|\p{L}{6,}\.$/u;
+const sentence = /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…。]$|\p{L}{6,}\.$|(?:니다|です|ます|でした|ました)\.?$/u;
 const verbs =
   /(?:^|[ ,])(?:is|was|are|its|their|his|her|sit|sits|wrote|says|said|drew|awarded|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|è|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
 
@@ -86,7 +86,7 @@ const afterAct =
   /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af) /iu;
 /** Who answers for personal data is called so by law, and "Strona główna" leads home. */
 const noTitle =
-  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej/u;
+  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom|certificate|certificat|certificado|certificato|certyfikat) |strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej/u;
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
@@ -134,10 +134,32 @@ const joinsNext = /,?\s(?:and|und|sowie|et|y|e|en|og|och|i|oraz|ja)$/iu;
 /** "Broker at", if the company's name is a separate link. */
 const leadsToEmployer = /(?:\s(?:at|bei|chez|presso|hos|för|for)|\s@)$/iu;
 
-/** A title as it is stored: without the marks and words that join it to the names before and after. */
+/**
+ * A heading or a label over people as the title of each: "Notaires:" over several is "Notaire". The singular is part
+ * of what the page says, and only taken where no vocabulary knows the plural.
+ */
+export function titleOfEach(heading: string): string {
+  const text = heading.replace(/\s*[:：]$/u, '');
+  const singular = /^(?:\S*[^s\s] )*\p{L}{4,}s$/u.test(text) ? text.slice(0, -1) : '';
+  return singular !== '' && titleStrength(text) === 'none' && titleStrength(singular) === 'certain'
+    ? singular
+    : text;
+}
+
+/** "since 2010", "seit Anfang 2010" */
+const tenure =
+  /(?<=\p{L})[\s,(]{1,3}(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|от|с|з)(?: \p{L}{2,7})? (?:19|20)\d{2}\)?$/iu;
+
+/** Whether a text ends with the years for which somebody has had a title. */
+export function endsWithTenure(text: string): boolean {
+  return tenure.test(text);
+}
+
+/** A title as it is stored: without the marks and words that join it to the names before and after, and its years. */
 export function cleanTitle(text: string): string {
   return text
     .replace(pronouns, '')
+    .replace(tenure, '')
     .replace(relativeClause, '')
     .replace(/^[\s,–—:|/•·-]+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')

@@ -126,3 +126,12 @@ export function isOutsider(title: string): boolean {
   const folded = foldText(title);
   return outsider.test(folded) || customer.test(folded);
 }
+
+/** "Poznaj naszych specjalistów" invites the visitor. */
+const invitation =
+  /^(?:meet|get to know|discover|find|lernen sie|entdecken|decouvrez|rencontrez|faites|conozca|conoce|descubr|conheca|conosci|scopri|incontra|ontmoet|maak kennis|mod |motesi|traffa|mot |tutustu|tapaa|poznaj|seznamte|poznejte|spoznajte|ismerje|ismerd|cunoaste|tanisin|γνωριστε|познакомь|познайом) ?/u;
+
+/** Whether a folded heading invites the visitor to meet the staff, and so is nobody's title. */
+export function isInvitation(folded: string): boolean {
+  return invitation.test(folded);
+}

@@ -20,6 +20,17 @@ const address =
 /** Words of institutions and labels, which look like names because there are no capitals. */
 const organisation =
   /^(?:قسم|شركة|مؤسسة|إدارة|ادارة|مركز|جامعة|معهد|وزارة|هيئة|خدمات|مكتب)(?:\s|$)|大学|大學|会社|學院|学院|学会|学校|協会|协会|公司|集团|領域|领域|会議|会場|住所|電話|地址|电话|时间|時間|業務|业务|服務|服务|案内|概要|本社|支店|問合|연락|주소|회사|대학교|센터|^(?:변경|이전|신규|변동|인사말)$/u;
+/** Words of menus and headings that begin with a family name, by language. */
+const menuWords: Readonly<Record<string, string>> = {
+  ko: '강사|강의|강좌|고객|고객사|고급|공간|공사|공지|구매|구성|구독|국내|금융|기관|기사|기술|기업|남성|노인|마케팅|맞춤|모집|문의|방문|방법|배송|백신|보기|봉사|서비스|서울|성공|성과|소개|소식|손님|송금|신규|신청|신청서|심사|안내|안내도|안전|양식|어린이|여성|연구|연혁|영업|영업부|예약|오늘|온라인|용어|우대|우리|원칙|유의|유통|윤리|은행|이력|이메일|이벤트|이상|이용|이용료|이유|이후|인사|인사말|인재|인재상|인증|인증서|임원|임직원|장비|장점|전국|전문|전문의|전시|전체|전화|정보|정책|제품|제휴|제휴사|조직|조직도|주문|주소|주요|주차|주차장|지도|지점|지원|진료|진료과|진료비|진료실|진행|차량|차별화|차이|천연|최고|최신|추가|추천|표준|하단|한국|한방|한약|한의원|현재|현황|홈페이지|홍보|황기',
+  zh: '任何|任务|任意|付款|余额|余下|万能|万元|于是|严格|徐州|方便|方式|方案|方法|方向|曾经|林业|林木|江北|江南|江苏|江西|温州|田间|白色|石化|石材|石油|程度|程序|苏州|许可|许可证|贺词|郑州|金奖|金属|金牌|金融|金额|钱包|陶瓷|雷达|顾客|马上|高压|高度|高效|高新|高温|高清|高端|高级|高速|高品质|黄色|黄金|龙头',
+};
+const isMenuWord = new Set(Object.values(menuWords).flatMap((words) => words.split('|')));
+
+/** Japanese words of foreign origin that are no part of a foreigner's name. */
+const katakanaWord =
+  /キャラクター|マスコット|センター|サービス|グループ|システム|メニュー|ニュース|サポート|スタッフ|ブログ|アクセス|ショップ|セミナー|イベント|プロジェクト|プライバシー|ポリシー|カタログ|サイト|ページ|クリニック|スクール|オフィス/u;
+
 const closing = /(?: ?(?:님|씨|さん|氏|様|先生|女士|小姐))$/u;
 
 /**
@@ -29,7 +40,7 @@ const closing = /(?: ?(?:님|씨|さん|氏|様|先生|女士|小姐))$/u;
  */
 export function uncasedName(text: string): { name: string; isCertain: boolean } | null {
   if (text.length < 2 || text.length > 60 || text.charCodeAt(0) < 0x590 || /\p{N}/u.test(text)) return null;
-  if (organisation.test(text)) return null;
+  if (organisation.test(text) || isMenuWord.has(text) || katakanaWord.test(text)) return null;
   const bare = text.replace(address, '').replace(closing, '');
   if (koreanName.test(bare) || chineseName.test(bare) || japaneseName.test(bare))
     return { name: bare, isCertain: true };
