@@ -73,6 +73,16 @@ describe('the trade of a whole name', () => {
     expect(tradeOf('violinlessons')).toBeUndefined();
   });
 
+  test('is not that of a thing, if the name says who works, nor the other way around', () => {
+    const things = tradeIndexOf([
+      trade('Hotels and lodging', 'lodge'),
+      trade('Fashion and apparel', 'sweaters'),
+    ]);
+    expect(tradeOfName(readName('mountainlodge'), things)).toBeDefined();
+    expect(tradeOfName(readName('brightlodger'), things)).toBeUndefined();
+    expect(tradeOfName(readName('sweatfoundry'), things)).toBeUndefined();
+  });
+
   test('the forms of a word are one, and words that only look so are not', () => {
     for (const [one, other] of [
       ['fence', 'fencing'],
@@ -165,34 +175,65 @@ describe('companies of the trade of a whole name', () => {
     const names = (of: readonly DirectoryCompany[], domain: string) =>
       ranked(of, domain).map(({ company: { name } }) => name);
 
-    test('and those that only have more of its list are none, unless they say its last word', () => {
-      const tilers = company('Yew', ['playgrounds', 'play tower surfacing'], {
-        industry: 'Construction',
-        trades: [{ ...equipment, words: [...equipment.words, 'play tower surfacing'] }],
-      });
+    test('and those that only have more of its list are none, but services that say its last word', () => {
+      const towers = { ...equipment, words: [...equipment.words, 'play tower surfacing'] };
+      const tilers = (role: 'service' | 'shop') =>
+        company(`Yew ${role}`, ['playgrounds', 'play tower surfacing'], {
+          industry: 'Construction',
+          role,
+          trades: [towers],
+        });
+      const four = layers.slice(1);
       expect(names([...makers, ...layers], 'playgroundsurfacing.com')).toEqual(trees);
-      expect(names([tilers, ...layers], 'playgroundsurfacing.com').sort()).toEqual([...trees, 'Yew']);
+      expect(names([tilers('service'), tilers('shop'), ...four], 'playgroundsurfacing.com').sort()).toEqual([
+        ...trees.slice(1),
+        'Yew service',
+      ]);
       expect(ranked(makers, 'playgroundequipment.com')).toHaveLength(8);
     });
 
-    test('and services do what all of an exact trade do, while fewer than five say what the name says', () => {
-      const filing = {
-        ...trade('Legal services', 'trademark registration', 'trademark attorneys'),
-        ofAll: ['trademark registration'],
-        isExact: true,
-      };
-      const firms = (count: number, keyword: string) =>
+    test('and if five say what the name says, only those who say it', () => {
+      const doers = (count: number, keyword: string) =>
         Array.from({ length: count }, (_, at) =>
-          company(`${keyword} ${at}`, [keyword, 'brand protection'], {
-            industry: 'Legal services',
-            role: 'service',
-            trades: [filing],
+          company(`${keyword} ${at}`, [keyword, 'playgrounds'], {
+            industry: 'Construction',
+            trades: [equipment],
           }),
         );
-      const registering = firms(2, 'trademark registration');
-      const attorneys = (count: number) => firms(count, 'trademark attorneys');
-      expect(ranked([...registering, ...attorneys(4)], 'trademarkattorneys.com')).toHaveLength(6);
-      expect(ranked([...registering, ...attorneys(5)], 'trademarkattorneys.com')).toHaveLength(5);
+      const others = doers(2, 'play towers');
+      expect(
+        ranked([...doers(4, 'playground equipment'), ...others], 'playgroundequipment.com'),
+      ).toHaveLength(6);
+      expect(
+        ranked([...doers(5, 'playground equipment'), ...others], 'playgroundequipment.com'),
+      ).toHaveLength(5);
+    });
+
+    test('and do the work of a name of work, or sell the thing of a name of things', () => {
+      const sellers = trade('Books and stationery', 'paper shredders', 'shredders');
+      const destroyers = trade('Environment and recycling', 'paper shredding', 'document destruction');
+      const of = [
+        company('Oak', ['paper shredders', 'shredders'], {
+          industry: 'Books and stationery',
+          trades: [sellers],
+        }),
+        company('Elm', ['paper shredding', 'document destruction'], {
+          industry: 'Environment and recycling',
+          role: 'service',
+          trades: [destroyers],
+        }),
+      ];
+      expect(names(of, 'papershredding.com')).toEqual(['Elm']);
+      expect(names(of, 'papershredders.com')).toEqual(['Oak']);
+    });
+
+    test('and no work is proposed for what others think of things', () => {
+      const aids = trade('Medical devices', 'hearing aids', 'hearing aid');
+      const of = (['shop', 'service'] as const).map((role) =>
+        company(role, ['hearing aids', 'hearing aid'], { industry: 'Medical devices', role, trades: [aids] }),
+      );
+      expect(names(of, 'hearingaids.com').sort()).toEqual(['service', 'shop']);
+      expect(names(of, 'hearingaidreviews.com')).toEqual(['shop']);
     });
 
     test('and portals that refer people to many trades are proposed while few others are, wherever they list it', () => {

@@ -1,6 +1,6 @@
 import { formOf, keyOfWords } from './phrase-key.ts';
 import { beginning, type PhrasesByText, phrasesByText } from './phrases-by-text.ts';
-import { comparableText } from './word-forms.ts';
+import { comparableText, singular } from './word-forms.ts';
 
 /** One trade, of which a name can be as a whole: stair lifts, the rental of treadmills. */
 export interface Trade {
@@ -57,6 +57,11 @@ export function tradeIndexOf(trades: Iterable<Trade>): TradeIndex {
 /** The key of a phrase in any order and form of its words. */
 export function keyOfPhrase(phrase: string): string {
   return keyOfWords(wordsOf(phrase));
+}
+
+/** The key of words that differ only in number. */
+export function literalKey(words: readonly string[]): string {
+  return words.map(singular).join('');
 }
 
 /** The keys of a trade's words, in their order. */

@@ -2,9 +2,9 @@ import { isBrandWord, isGeneric } from './lines-of-business.ts';
 import { type Place, placeInName } from './local-trade.ts';
 import { type NameReading, readName } from './name-reading.ts';
 import { formOf, keyOfWords } from './phrase-key.ts';
-import type { Trade, TradeIndex } from './trade-index.ts';
+import { keyOfPhrase, literalKey, type Trade, type TradeIndex, wordsOf } from './trade-index.ts';
 import { wordCost } from './word-cost.ts';
-import { comparableText } from './word-forms.ts';
+import { comparableText, isWorker } from './word-forms.ts';
 import facts from './word-groups.json' with { type: 'json' };
 
 /** What a name is of, by the phrases of all trades. */
@@ -70,7 +70,7 @@ function lettersOf(words: readonly string[]): number {
 function bySplit(words: readonly string[], index: TradeIndex): readonly NameTrade[] {
   const found: NameTrade[] = [];
   const add = (phrase: readonly string[], beside: readonly string[], isHead: boolean) => {
-    const trades = index.byWords.get(keyOfWords(phrase));
+    const trades = tradesOf(phrase, index);
     if (trades !== undefined && (phrase.length > 1 || divided(phrase).others.length > 0))
       found.push({ trades, words, phrase, ...divided(beside), isHead });
   };
@@ -91,16 +91,37 @@ function bySplit(words: readonly string[], index: TradeIndex): readonly NameTrad
   return found;
 }
 
+/**
+ * The trades that have a phrase, in any form of its words. Those that have it as it stands come before others: who sells paper
+ * shredders does no paper shredding.
+ */
+function tradesOf(phrase: readonly string[], index: TradeIndex): readonly Trade[] | undefined {
+  const trades = index.byWords.get(keyOfWords(phrase));
+  if (trades === undefined || (trades.length === 1 && phrase.length > 1)) return trades;
+  const wanted = literalKey(phrase);
+  const literal = trades.filter(({ words }) => words.some((each) => literalKey(wordsOf(each)) === wanted));
+  if (literal.length > 0) return literal;
+  const alike = trades.filter(({ words }) =>
+    words.some((each) => keyOfPhrase(each) === keyOfWords(phrase) && isAlike(phrase, each)),
+  );
+  return alike.length > 0 ? alike : undefined;
+}
+
+/** Whether a phrase of one word says who works as another text does: a lodger is no lodge. */
+function isAlike([word = '', ...more]: readonly string[], text: string): boolean {
+  return more.length > 0 || isWorker(word) === isWorker(text);
+}
+
 /** The whole name may be read in another way by a phrase: `savannah` and `ghost tours`. */
 function byLetters(text: string, index: TradeIndex): readonly NameTrade[] {
   const found: NameTrade[] = [];
   for (let start = 0; start + minLetters <= text.length; start += 1) {
     for (let end = start + minLetters; end <= text.length; end += 1) {
       const phrase = index.byLetters.get(formOf(text.slice(start, end)));
-      if (phrase === undefined) continue;
+      if (phrase === undefined || !isAlike(phrase, text.slice(start, end))) continue;
       const before = readBeside(text.slice(0, start));
       const after = readBeside(text.slice(end));
-      const trades = index.byWords.get(keyOfWords(phrase));
+      const trades = tradesOf(phrase, index);
       if (before === undefined || after === undefined || trades === undefined) continue;
       const beside = divided([...before, ...after]);
       if (beside.others.length === 0)

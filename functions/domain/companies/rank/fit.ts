@@ -56,6 +56,9 @@ function nameOf(domain: string): DomainName | null {
 /** The name asks for work, or for a city, and the company sells things. */
 const noService = 0.85;
 
+/** The name asks what others think of things, and the company does work. */
+const noReviewer = 0.65;
+
 /** The name is of one city, and the company serves only another, or names another in its domain. */
 const otherCity = 0.5;
 
@@ -76,12 +79,29 @@ export interface Asked {
   readonly city: readonly string[] | undefined;
   /** It asks for work, and not for things. */
   readonly works: boolean;
+  /** It asks what others think of things. */
+  readonly reviews: boolean;
+}
+
+const wordsOfReviews: ReadonlySet<string> = new Set(
+  'review reviews reviewed reviewer reviewers rated rating ratings bewertung bewertungen opiniones recensioni'.split(
+    ' ',
+  ),
+);
+
+/** Whether a name asks what others think of things. */
+export function asksForReviews(words: readonly string[]): boolean {
+  return words.some((word) => wordsOfReviews.has(word));
 }
 
 /** How well a company fits a name, with the city and the work that it asks for. */
-export function fitToName(company: DirectoryCompany, { domain, market, city, works }: Asked): number {
+export function fitToName(
+  company: DirectoryCompany,
+  { domain, market, city, works, reviews }: Asked,
+): number {
   return (
     (works && sellsThings(company) ? noService : 1) *
+    (reviews && company.role === 'service' ? noReviewer : 1) *
     cityFit(company, city, market) *
     fitOf(company, domain, market)
   );

@@ -1,13 +1,13 @@
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { isGeneric } from '../name/lines-of-business.ts';
 import { formOf, keyOfWords } from '../name/phrase-key.ts';
-import { keyOfPhrase as keyOf, keysOfTrade, type Trade, wordsOf } from '../name/trade-index.ts';
+import { keyOfPhrase as keyOf, keysOfTrade, literalKey, type Trade, wordsOf } from '../name/trade-index.ts';
 import type { NameTrade } from '../name/trade-of-name.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 import type { DirectoryIndex } from './directory-index.ts';
 import type { Entry } from './entry.ts';
-import { fitToName, minFit } from './fit.ts';
+import { asksForReviews, fitToName, minFit } from './fit.ts';
 import { acts, asksForSoftware, sellsSoftware } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
 import type { Ranked } from './rank-by-words.ts';
@@ -49,6 +49,9 @@ const several = 3;
 const asideShare = 0.3;
 const maxJoiner = 2;
 
+/** If so many companies say the phrase of a name, others of its trade are not proposed: they are right less often. */
+const enoughSaying = 5;
+
 /** Who says one of these sells the things as likely as he does the work. */
 const thingsToo: ReadonlySet<string> = new Set([
   'cleaner',
@@ -60,8 +63,8 @@ const thingsToo: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Ranks the companies of the trade of a name: those above a floor, with their line. They must have what the name says; with
- * `reach` trade, services need only do what nearly all of an exact trade do.
+ * Ranks the companies of the trade of a name: those above a floor, with their line. They must have what the name says. With
+ * `portals`, those that refer people to many trades are proposed wherever in their list the trade is.
  */
 export function rankByTrade(
   { byTrade }: DirectoryIndex,
@@ -69,8 +72,8 @@ export function rankByTrade(
   {
     domain,
     floor,
-    reach = 'phrase',
-  }: { readonly domain: string; readonly floor: number; readonly reach?: 'phrase' | 'trade' },
+    portals = false,
+  }: { readonly domain: string; readonly floor: number; readonly portals?: boolean },
 ): ReadonlyMap<Entry, Ranked> {
   const ranked = new Map<Entry, Ranked>();
   const words = name.words.map((word) => singular(comparableText(word)));
@@ -79,6 +82,7 @@ export function rankByTrade(
     domain,
     market: marketOfName(domain, name.city?.place, words, speakersOf(name, holders)),
     city: name.city?.words,
+    reviews: asksForReviews(words),
   };
   const hasAct = words.some((word) => acts.has(word));
   const isOnlyWork = name.phrase.map(singular).some((word) => acts.has(word) && !thingsToo.has(word));
@@ -89,14 +93,15 @@ export function rankByTrade(
       const works =
         name.city !== undefined || isOnlyWork || (hasAct && saidAt(entry.company, name.phrase) < 0);
       const fit = fitToName(entry.company, { ...asks, works });
-      if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade, reach)) continue;
+      if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade)) continue;
       if (!forSoftware && sellsSoftware(entry.company)) continue;
-      const strength = fit * strengthByTrade(entry, name, works, reach);
+      const strength = fit * strengthByTrade(entry, name, works, portals);
       if (strength >= floor && strength > (ranked.get(entry)?.strength ?? 0))
         ranked.set(entry, { strength, line: trade.line });
     }
   }
-  return ranked;
+  const saying = [...ranked].filter(([{ company }]) => saidAt(company, name.phrase) >= 0);
+  return saying.length >= enoughSaying ? new Map(saying) : ranked;
 }
 
 /** In a phrase of another language, those who say it tell whose language that is: others of the trade are everywhere. */
@@ -110,7 +115,7 @@ function speakersOf(
 }
 
 /** Whether a company of a trade has what the name says, and not only something else of its trade's list. */
-function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade, reach: 'phrase' | 'trade'): boolean {
+function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade): boolean {
   if (name.others.length > 0 && name.isHead && !saysTogether(company, [...name.others, ...name.phrase]))
     return false;
   const said = saidAt(company, name.phrase);
@@ -119,8 +124,8 @@ function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade, reach: 'ph
   const { ofAll } = keySetsOf(trade);
   if (!keysOf(company).some((key) => ofAll.has(key))) return false;
   if (ofAll.has(keyOfWords(name.phrase))) return true;
-  if (trade.isExact !== true) return false;
-  return (reach === 'trade' && company.role === 'service') || saysHead(company, name, trade);
+  // Of what only some of a trade have, a shop may have nothing; a service most likely does it.
+  return trade.isExact === true && company.role === 'service' && saysHead(company, name, trade);
 }
 
 /** The keys of a trade's phrases, and of those that nearly every company of it has. */
@@ -140,24 +145,19 @@ function keySetsOf(trade: Trade): TradeKeys {
   return keys;
 }
 
-/**
- * Whether a company has the last word of a name's phrase in its trade: a dealer in taps need not rent kegs. Who sells things of
- * a trade has most of them.
- */
+/** Whether a company has the last word of a name's phrase in its trade: who fits taps need not rent kegs. */
 function saysHead(company: DirectoryCompany, { phrase }: NameTrade, trade: Trade): boolean {
   const head = phrase.findLast((word) => !isGeneric(word)) ?? '';
   const { all } = keySetsOf(trade);
   const said = company.keywords.filter((keyword) => all.has(keyOfPhrase(keyword))).flatMap(wordsOf);
-  const has = (word: string) => said.some((other) => stemOf(singular(other)) === stemOf(singular(word)));
-  const isGoods = company.role === 'shop' && !acts.has(singular(head)) && formOf(head) !== formOf('rental');
-  return has(head) || (isGoods && phrase.some((word) => word !== head && has(word)));
+  return said.some((other) => stemOf(singular(other)) === stemOf(singular(head)));
 }
 
 /** Whether a company itself has the phrase of a name as something that it does: who has it in its name may be for it. */
 export function saysPhrase({ company }: Entry, { phrase }: NameTrade): boolean {
   return (
     !isKnownByDomain(company) &&
-    company.keywords.some((keyword) => keyOfLongWords(keyword) === keyOfWords(phrase))
+    company.keywords.some((keyword) => literalKey(longWords(keyword)) === literalKey(phrase))
   );
 }
 
@@ -186,8 +186,8 @@ function lettersOf(phrase: string): string {
 }
 
 /** Without the `de` between words. */
-function keyOfLongWords(phrase: string): string {
-  return keyOfWords(wordsOf(phrase).filter((word) => word.length > maxJoiner));
+function longWords(phrase: string): readonly string[] {
+  return wordsOf(phrase).filter((word) => word.length > maxJoiner);
 }
 
 function isNamed(company: DirectoryCompany, words: readonly string[]): boolean {
@@ -199,14 +199,14 @@ function isNamed(company: DirectoryCompany, words: readonly string[]): boolean {
  * How likely a company of a trade suits a name of that trade, 0 to 1. It must say each further word of the name: a caterer is
  * no vegan one.
  */
-function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, reach: 'phrase' | 'trade'): number {
+function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, portals: boolean): number {
   const { company } = entry;
   const keys = keysOf(company);
   const said = saidAt(company, trade.phrase);
   const isOfDomain = isKnownByDomain(company);
   const sets = trade.trades.map(keySetsOf);
   // The order of the trades to which a portal refers people says nothing.
-  const refers = reach === 'trade' && company.role === 'comparison' && said >= 0;
+  const refers = portals && company.role === 'comparison' && said >= 0;
   const isOfTrades = (key: string) => sets.some(({ all }) => all.has(key));
   const count = keys.filter(isOfTrades).length;
   const sum =

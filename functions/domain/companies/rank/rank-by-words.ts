@@ -20,7 +20,7 @@ import {
 import type { DirectoryIndex } from './directory-index.ts';
 import { readByDirectory } from './directory-words.ts';
 import type { Entry } from './entry.ts';
-import { fitToName, minFit } from './fit.ts';
+import { asksForReviews, fitToName, minFit } from './fit.ts';
 import { likelihoodOf } from './likelihood.ts';
 import { ways } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
@@ -82,7 +82,8 @@ export function rankByWords(
         .map(({ company }) => company),
     ),
   );
-  const asks = { domain: request.domain, market, city: found?.words, works };
+  const reviews = asksForReviews(reading.words);
+  const asks = { domain: request.domain, market, city: found?.words, works, reviews };
   const rank = (reach: Reach) => {
     const strongest = new Map<Entry, Ranked>();
     for (const [at, { line, weight }] of lines.entries()) {

@@ -43,10 +43,7 @@ const floorByWords = 0.6;
  */
 const companiesOfTrade = 8;
 
-/**
- * If fewer companies have what the name says, those that do what nearly all of its exact trade do are proposed too: a
- * firm of software development for a name of software developers.
- */
+/** If fewer companies have what the name says, portals that refer people to its trade among others are proposed too. */
 const few = 5;
 
 /** Who is weaker than this is proposed only while there are fewer than so many. */
@@ -76,7 +73,7 @@ export function rankDirectory(
     const others = rankByTrade(index, trade, {
       domain: request.domain,
       floor: floorWithTrades,
-      reach: 'trade',
+      portals: true,
     });
     for (const [entry, ranked] of others) if (!strongest.has(entry)) strongest.set(entry, ranked);
   }
