@@ -22,6 +22,7 @@ describe('personName', () => {
     'Immatriculation Torvald',
     'Quist Holding S.R.L.',
     'Tarvold Quist ApS',
+    'Torvald Magazine',
   ])('%s is not a name', (text) => {
     expect(personName(text)).toBeNull();
   });
@@ -108,4 +109,24 @@ test('who is named after another company in a line works there', async () => {
   expect(await team('<p>Placement agent: Torvald Partners LLC, Nina Quist, Managing Director</p>')).toEqual(
     [],
   );
+});
+
+test.each(['School of Arts staff profile', 'Güler yüzlü bir ekip ile estetik sonuç alın ve gülün.'])(
+  '%s is no title',
+  (text) => {
+    expect(titleStrength(text)).toBe('none');
+  },
+);
+
+test('a last name in the domain is no ordinary word, though the logo is in lower case', async () => {
+  const read = (domain: string) =>
+    readAcme(
+      {
+        '/': '<a href="/team">Team</a>',
+        '/team': '<p>torvald and co</p><div><h3>Jane Torvald</h3><p>Founding Partner</p></div>',
+      },
+      { domain, name: domain },
+    ).then(peopleOf);
+  expect(await read('torvaldlaw.example')).toEqual(['Jane Torvald | Founding Partner | ']);
+  expect(await read('acme.example')).toEqual([]);
 });

@@ -34,6 +34,14 @@ describe('numbers without a country code are those of the country', () => {
   });
 });
 
+test('a college’s address tells the country, and neither months nor issues of a journal do', async () => {
+  const page = (host: string) =>
+    `<p>Torvald Lab</p><p>ida@${host}</p><p>2, 022 (2021)</p><p>06/2021–07/2022</p><p>06/2021</p><p>Phone: 434-555-0142</p>`;
+  expect(
+    await phonesOn(page('anytown.edu'), 'en', { '/': '<a href="/contact">Contact</a><p>Rome, Italy</p>' }),
+  ).toEqual(['+14345550142']);
+});
+
 test.each([
   [
     'a date before it',

@@ -83,6 +83,52 @@ describe('people with an address on another domain', () => {
   });
 });
 
+describe('accounts that are called like nobody', () => {
+  const names = ['Ida Krogh', 'Tom Bech', 'Jane Torvald'];
+  const cards = (locals: readonly string[], domain: string) =>
+    names.map((name, at) => card('Researcher', name, `${locals[at]}@${domain}`)).join('');
+
+  test('are those of a lab on its university’s domain if each of its cards has one and one proves it', async () => {
+    const data = await onTeamPage(cards(['krogh', 'tb2cd', 'jt7ef'], 'college.test'));
+    expect(peopleOf(data)).toEqual([
+      'Ida Krogh | Researcher | krogh@college.test',
+      'Tom Bech | Researcher | tb2cd@college.test',
+      'Jane Torvald | Researcher | jt7ef@college.test',
+    ]);
+  });
+
+  test('are so if the contact page has a general mailbox there', async () => {
+    const data = await readAcme({
+      '/': '<a href="/team">Team</a> <a href="/contact">Contact</a>',
+      '/team': `<title>Team</title>${cards(['xa1ab', 'tq2cd', 'yy7ef'], 'college.test')}`,
+      '/contact': '<title>Contact</title><p>office@college.test</p>',
+    });
+    expect(data.emails).toContain('office@college.test');
+    expect(peopleOf(data)).toContain('Jane Torvald | Researcher | yy7ef@college.test');
+  });
+
+  test('are others’ if nothing proves them, or most of the team write from the company’s domain', async () => {
+    expect(peopleOf(await onTeamPage(cards(['xa1ab', 'tq2cd', 'yy7ef'], 'college.test')))).toEqual([]);
+    const own = ['Anna Lind', 'Erik Dahl', 'Karin Berg'].map((name) =>
+      card('Fitter', name, `${name.slice(0, 2)}9x@acme.example`),
+    );
+    const data = await onTeamPage(own.join('') + cards(['krogh', 'tb2cd', 'jt7ef'], 'college.test'));
+    expect(data.emails.concat(data.external_emails.map(({ value }) => value))).not.toContain(
+      'tb2cd@college.test',
+    );
+  });
+});
+
+test('a mailbox of a last name is that of the only person of the page who has it', async () => {
+  const people = '<div><h3>Ida Krogh</h3><p>Fitter</p></div><div><h3>Tom Bech</h3><p>Fitter</p></div>';
+  const filler = '<p>About our work</p>'.repeat(9);
+  const read = (mail: string) => onTeamPage(`${people}${filler}<h2>Write</h2><p>${mail}</p>`).then(peopleOf);
+  expect(await read('krogh@acme.example')).toEqual([
+    'Ida Krogh | Fitter | krogh@acme.example',
+    'Tom Bech | Fitter | ',
+  ]);
+});
+
 test.each([
   ['ru', 'Бывшие сотрудники', 'Анна Ветрова', 'Бухгалтер'],
   ['bg', 'Бивши членове', 'Анна Ветрова', 'Адвокат'],

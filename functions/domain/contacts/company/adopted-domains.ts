@@ -7,7 +7,7 @@ import { anyInitial, initialsOf, matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
-import type { FactsOfPage, PageFacts } from './page-facts.ts';
+import { type FactsOfPage, isStaffPage, type PageFacts } from './page-facts.ts';
 import { isPrivacyPage } from './phones-of-others.ts';
 
 /** The maximum distance, in lines, between an address and its owner's name. */
@@ -16,6 +16,8 @@ const maxLinesApart = 4;
 const maxLabel = 10;
 /** The maximum number of addresses of other domains that are compared with the names of a site. */
 const maxMatched = 300;
+/** The minimum number of people of one staff page who each have one mailbox at a domain. */
+const minCards = 3;
 
 /** Finds the person among all people of a site whose name an address contains. */
 export class Roster {
@@ -52,7 +54,9 @@ export class Roster {
  * lab on its university's. Their local parts contain the names of two of the company's people, or match two people
  * next to them. One is enough if a general mailbox of the same domain is on the home page, the contact page or the
  * imprint. So is the same mailbox as the company's, next to it, and two mailboxes that
- * the page on privacy names again and again. Between two pages the rest of the process has its turn.
+ * the page on privacy names again and again, and one each in the cards of a staff page, if one person or a general
+ * mailbox proves whose they are: a university's account may be called ab1cd. Between two pages the rest of the
+ * process has its turn.
  */
 export async function adoptedDomains(
   pages: readonly FactsOfPage[],
@@ -62,9 +66,12 @@ export async function adoptedDomains(
   const people = new Map<string, Set<string>>();
   const withGeneral = new Set<string>();
   const twins = new Set<string>();
+  const ofCards = new Set<string>();
   for (const page of pages) {
     const { kind, facts } = page;
     await nextTurn();
+    if (isStaffPage(kind, facts.page.url))
+      for (const domain of domainsOfCards(facts, domains)) ofCards.add(domain);
     if (isPrivacyPage(page)) for (const domain of domainsRepeated(facts)) twins.add(domain);
     for (const mention of facts.addresses) {
       const host = hostPart(mention.address);
@@ -82,9 +89,44 @@ export async function adoptedDomains(
     }
   }
   const ofPeople = [...people].flatMap(([domain, names]) =>
-    names.size >= 2 || withGeneral.has(domain) ? [domain] : [],
+    names.size >= 2 || withGeneral.has(domain) || ofCards.has(domain) ? [domain] : [],
   );
-  return [...new Set([...ofPeople, ...twins])];
+  const proven = [...ofCards].filter((domain) => withGeneral.has(domain));
+  return [...new Set([...ofPeople, ...proven, ...twins])];
+}
+
+/**
+ * The domains at which several people of a staff page have one mailbox each that is in nobody else's card, if these
+ * are more than have one on the company's own domains.
+ */
+function domainsOfCards(facts: PageFacts, domains: CompanyDomains): string[] {
+  const holders = new Map<string, Set<string>>();
+  const held = new Map<string, Set<string>>();
+  for (const { address, line, segment, isOthers, isSample: announced } of facts.addresses) {
+    const host = hostPart(address);
+    if (isOthers || announced || isSample(address) || isAutomatic(address) || isFreeMailHost(host)) continue;
+    if (isGeneral(localPart(address))) continue;
+    const domain = domains.owns(host) ? '' : registrable(host);
+    for (const person of facts.people) {
+      if (!person.isListed) continue;
+      const isTheirs =
+        person.line === line || (segment >= person.firstSegment && segment < person.endSegment);
+      if (!isTheirs) continue;
+      holders.set(address, (holders.get(address) ?? new Set()).add(person.name));
+      const key = `${domain} ${person.name}`;
+      held.set(key, (held.get(key) ?? new Set()).add(address));
+    }
+  }
+  const cards = new Map<string, number>();
+  for (const [key, addresses] of held) {
+    const [only = ''] = addresses;
+    const domain = key.slice(0, key.indexOf(' '));
+    if (addresses.size === 1 && holders.get(only)?.size === 1)
+      cards.set(domain, (cards.get(domain) ?? 0) + 1);
+  }
+  return [...cards].flatMap(([domain, count]) =>
+    domain !== '' && count >= minCards && count > (cards.get('') ?? 0) ? [domain] : [],
+  );
 }
 
 /** The domains at which a page names at least two mailboxes, each of them in several places. */

@@ -17,7 +17,7 @@ import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { isOutsider, isStaffHeading } from '../words/staff-words.ts';
-import { bareFirstName, byInitials, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
+import { bareFirstName, bareLastName, byInitials, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
   firmBefore,
@@ -163,7 +163,10 @@ export class People {
       const [only] = matching;
       if (matching.length === 1 && only) only.emails.push(mention);
       else if (matching.length === 0)
-        (bareFirstName(people, mention) ?? byInitials(people, mention))?.emails.push(mention);
+        [bareFirstName, bareLastName, byInitials]
+          .map((find) => find(people, mention))
+          .find((person) => person !== undefined)
+          ?.emails.push(mention);
     }
   }
 

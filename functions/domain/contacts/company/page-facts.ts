@@ -57,7 +57,7 @@ export function mentionsOn(
 }
 
 /** A team's page may be linked as the one about the company ("About us" that leads to /our-team/). */
-function isStaffPage(kind: LinkKind, url: string): boolean {
+export function isStaffPage(kind: LinkKind, url: string): boolean {
   if (kind !== 'about') return kind === 'team';
   const path = URL.parse(url)?.pathname.replace(/(?:index)?\.\w+$|index$/, '') ?? '';
   return staffWords?.isIn(foldText(path.replace(/[^\p{L}]+/gu, ' ')).trim()) === true;

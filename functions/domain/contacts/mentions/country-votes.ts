@@ -79,12 +79,12 @@ const prefixes: Readonly<Record<string, string>> = {
   PL: 'PL',
 };
 
-/** A number with its trunk zero. */
-const nationalNumber = /(?<![\d+/-] ?|[.,])\(?0[1-9][\d ()/.-]{6,13}\d(?![\d-])/;
+/** A number with its trunk zero; "06/2021" is a month. */
+const nationalNumber = /(?<![\d+/-] ?|[.,])\(?0[1-9](?!\/(?:19|20)\d{2}(?!\d))[\d ()/.-]{6,13}\d(?![\d-])/;
 const maxWritten = 6;
 
 /** The domain of an address and its ending. */
-const mailHost = /@([\w.-]{1,80}\.([a-z]{2}))(?![\w.-]{0,3}\w)/gi;
+const mailHost = /@([\w.-]{1,80}\.([a-z]{2}|edu|gov))(?![\w.-]{0,3}\w)/gi;
 
 function numberIn(text: string, country: CountryCode) {
   return parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
@@ -119,8 +119,9 @@ function isMostlyForeign({ lines }: PageModel): boolean {
   return foreign >= minForeignLines;
 }
 
-/** The country of a domain's ending; '' if it has none. */
+/** The country of a domain's ending; '' if it has none. Only colleges and offices of the United States get .edu and .gov. */
 function countryOfEnding(ending: string): string {
+  if (ending === 'edu' || ending === 'gov') return 'US';
   if (ending.length !== 2 || genericEndings.has(ending)) return '';
   return ending === 'uk' ? 'GB' : ending.toUpperCase();
 }
@@ -219,7 +220,8 @@ class CountryVotes {
         for (const country of postal.countries) this.vote(country, 2.5);
       }
       const own = this.written.size < maxWritten ? nationalNumber.exec(text)?.[0] : undefined;
-      if (own) this.written.add(own);
+      // "4, 015 (2025)" is an issue of a journal.
+      if (own && own.includes('(') === own.includes(')')) this.written.add(own);
       const plus = text.indexOf('+');
       if (plus >= 0) this.readNumber(text.slice(plus, plus + 24));
     }

@@ -3,8 +3,13 @@ export function isPrice(raw: string, before: string | undefined): boolean {
   return (before !== undefined && '$€£¥'.includes(before)) || /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/.test(raw);
 }
 
+/** "06/2021", "06/2021–02/2024": months for which somebody has done something. */
+const months =
+  /^(?:0?[1-9]|1[0-2])[./](?:19|20)\d{2}(?:\s?[-–—]\s?(?:(?:0?[1-9]|1[0-2])[./])?(?:19|20)\d{2})?$/;
+
 export function looksLikeDate(raw: string): boolean {
   return (
+    months.test(raw) ||
     /^\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{2}|\d{4})$/.test(raw) ||
     /^(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}/.test(raw) ||
     /^\d{1,2}\.\s?(?:\d{1,2}\.)?\s?[-–]\s?\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{2}|\d{4})$/.test(raw) ||

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { namesPartners } from '../words/others-headings.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
 import type { PageModel } from './page-model.ts';
 import { closest, elementAt } from './queries.ts';
@@ -136,7 +137,9 @@ export class PageContext {
     const headings = this.headingsOfLine[place.line] ?? [];
     let others = this.otherHeadings.get(headings);
     if (others === undefined) {
-      others = headings.some(({ text }) => text.split(' / ').some(isOthersHeading));
+      others = headings.some(({ text }) =>
+        text.split(' / ').some((part) => isOthersHeading(part) || namesPartners(part)),
+      );
       this.otherHeadings.set(headings, others);
     }
     return others || this.isCredited(place.line, segment, position);

@@ -1,7 +1,11 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isSampleName } from '../words/not-names.ts';
+import { isAffiliation } from '../words/others-headings.ts';
+import { isStaffHeading } from '../words/staff-words.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
 import { isPlaceholder } from './placeholder-text.ts';
+import { closest, elementAt } from './queries.ts';
 import { headsOfRemarks } from './speakers.ts';
 
 const maxSampleName = 20;
@@ -39,4 +43,34 @@ function samplesOn(page: PageModel): number[] {
   return page.lines.flatMap(({ text }, line) =>
     text.length < maxSampleName && text.includes(' ') && isSampleName(text) ? [line] : [],
   );
+}
+
+const minAffiliates = 3;
+const listTags = new Set(['ul', 'ol', 'dl', 'table', 'tbody', 'section', 'main', 'body']);
+
+/**
+ * The people of a page without those whom a list names with nothing but where each of them works: several different
+ * departments and institutions, outside the company's own team.
+ */
+export function withoutAffiliates<Person extends PlaceOfName & { readonly title: string }>(
+  page: PageModel,
+  context: PageContext,
+  people: readonly Person[],
+): Person[] {
+  const lists = new Map<number, { readonly people: Set<Person>; readonly places: Set<string> }>();
+  for (const person of people) {
+    const { line, title } = person;
+    if (title === '' || !isAffiliation(title)) continue;
+    if (isStaffHeading(context.headings(line))) continue;
+    const start = elementAt(page, page.lines[line]?.firstSegment ?? -1);
+    const index = closest(page, start, ({ tag }) => listTags.has(tag));
+    const list = lists.get(index) ?? { people: new Set(), places: new Set() };
+    lists.set(index, list);
+    list.people.add(person);
+    list.places.add(foldText(title));
+  }
+  const others = new Set(
+    [...lists.values()].flatMap((list) => (list.places.size >= minAffiliates ? [...list.people] : [])),
+  );
+  return others.size === 0 ? [...people] : people.filter((person) => !others.has(person));
 }

@@ -1,10 +1,11 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { realPeople } from '../page/real-people.ts';
+import { realPeople, withoutAffiliates } from '../page/real-people.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { isNewsHeading } from '../words/news-words.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
 import { introduced, namesThatOpenTexts } from './biographies.ts';
@@ -26,7 +27,7 @@ import {
   namesOfOneMark,
 } from './name-spots.ts';
 import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
-import { namesInRow, peopleInProse, saysWhoOwns } from './people-in-prose.ts';
+import { isToldAsNews, namesInRow, peopleInProse, saysWhoOwns } from './people-in-prose.ts';
 import { cardAround, stretchOf, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
 import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';
@@ -103,11 +104,12 @@ export function findPeople(
   const titles = titlesOf(listed, found.titles);
   const isReal = realPeople(page, context);
   const staff = new Set([...staffWithoutTitle(listed, titles), ...introduced(listed)]);
-  return [
+  const everybody = [
     ...found.people.map((person) => withCard(page, person, starts)),
     ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people) : []),
     ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
   ].filter(isReal);
+  return isStaffPage ? everybody : withoutAffiliates(page, context, everybody);
 }
 
 function readLines(
@@ -202,8 +204,10 @@ function readText(
   const isProse = text.length > maxListedLine;
   const inText = isMenu(page, index) ? [] : peopleInText(page, index, text);
   const named = inText.filter(({ name }) => !evidence.isPhraseAt(name, page, index) && !isStreet(name, text));
+  const inNews = isNewsHeading(context.headings(index).split(' / ').at(-1) ?? '');
+  const isEnough = !inNews && (!isProse || named.length > 1);
   const isSupported = ({ name, title }: NamedTitle) =>
-    !isProse || named.length > 1 || seniorityOf(title) !== 'other' || evidence.isConfirmed(name);
+    seniorityOf(title) !== 'other' || (!isToldAsNews(text, name) && (isEnough || evidence.isConfirmed(name)));
   const found = named.length === 0 || context.isOthers(firstSegment) ? [] : named.filter(isSupported);
   const speaks = found.length > 0 && isSpeaker(page, index);
   for (const one of found) {

@@ -7,6 +7,9 @@ import { isGeneral } from '../words/mailboxes.ts';
 import { isParticle } from '../words/person-name.ts';
 import { matchesName } from './match-name.ts';
 
+/** A shorter word may be in a domain by chance. */
+const minInDomain = 4;
+
 /** What a site as a whole says about names: its words, and the local parts of its addresses. */
 export class NameEvidence {
   private readonly words: SiteWords;
@@ -32,13 +35,18 @@ export class NameEvidence {
     return isPhrase;
   }
 
-  /** The same at a line that may say more: with "Dr.", or on a page with a picture that is called so, a name is no phrase. */
+  /**
+   * The same at a line that may say more: with "Dr.", on a page with a picture that is called so, or above a title if
+   * the domain has a last name of it, a name is no phrase.
+   */
   isPhraseAt(name: string, page: PageModel, line: number): boolean {
     if (!this.isPhrase(name)) return false;
     const text = page.lines[line]?.text ?? '';
     const before = text.slice(0, Math.max(0, text.indexOf(name)));
     if (hasShortHonorific(before) && !before.slice(0, -1).includes(' ')) return false;
     if (!beginsWithGivenName(name)) return true;
+    if (isInDomain(name, page.url) && titleStrength(page.lines[line + 1]?.text ?? '') === 'certain')
+      return false;
     return !this.portraitsOn(page).has(name) && !hasShortHonorific(text) && !hasHonorific(text);
   }
 
@@ -69,4 +77,11 @@ export class NameEvidence {
       .split(/[\s-]+/)
       .some((word) => word.length > 2 && !isParticle(word) && this.words.isWrittenInLowerCase(word));
   }
+}
+
+/** Jane Roe-Torvald on torvaldlaw.example, whose logo may be in lower case. */
+function isInDomain(name: string, url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? '';
+  const [, ...lasts] = name.toLowerCase().split(/[\s-]+/);
+  return lasts.some((last) => last.length >= minInDomain && host.includes(last));
 }

@@ -5,6 +5,7 @@ import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
+import { isNews } from '../words/news-words.ts';
 import { personName } from '../words/person-name.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
 
@@ -154,6 +155,12 @@ function titleBefore(before: string): string | null {
 function rankOnly(title: string): string | null {
   if (title === '' || title.split(' ').length > 8) return null;
   return titleStrength(title) === 'certain' ? title : null;
+}
+
+/** Whether the sentence that names somebody tells that they have come, have passed or are guests. */
+export function isToldAsNews(text: string, name: string): boolean {
+  const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  return sentences.some((sentence) => sentence.includes(name) && isNews(foldText(sentence)));
 }
 
 const minNames = 3;

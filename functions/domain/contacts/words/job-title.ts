@@ -58,7 +58,8 @@ const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occ
   `);
 
 /** A full stop after a short word belongs to an abbreviation ("dipl. Ing.", "Sr. Engineer"). */
-const sentence = /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…。]$|\p{L}{6,}\.$|(?:니다|です|ます|でした|ました)\.?$/u;
+const sentence =
+  /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…。]$|\p{L}{6,}\.$|^(?:\S+ ){5,}\p{Ll}{4,}\.$|(?:니다|です|ます|でした|ました)\.?$/u;
 const verbs =
   /(?:^|[ ,])(?:is|was|are|its|their|his|her|sit|sits|wrote|says|said|drew|awarded|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|è|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
 
@@ -86,7 +87,7 @@ const afterAct =
   /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af) /iu;
 /** Who answers for personal data is called so by law, and "Strona główna" leads home. */
 const noTitle =
-  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom|certificate|certificat|certificado|certificato|certyfikat) |strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej/u;
+  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej/u;
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
