@@ -41,11 +41,14 @@ describe('a title', () => {
         'Swims in the cold sea on every Sunday of the year, and sings while she swims.',
       ) +
       card('Emre Quist, D.C.', 'Optician') +
-      card('Ida Krogh, D.C.');
+      card('Ida Krogh, D.C.') +
+      // A managing director as well.
+      card('Arno Birk, MD', 'Swims in the cold sea on every Sunday of the year, and sings while he swims.');
     expect(await team(cards)).toEqual([
       'Anna Torvald | D.D.S. | ',
       'Emre Quist | Optician | ',
       'Ida Krogh | D.C. | ',
+      'Arno Birk |  | ',
     ]);
   });
 

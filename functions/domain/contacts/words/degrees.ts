@@ -37,7 +37,7 @@ function isAbbreviations(text: string): boolean {
 
 /** Degrees that license their holder to practise, and so say what somebody does here. */
 const licence =
-  /^,? ((?:D\.?C|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|D\.?O|O\.?D|M\.?D|D\.?P\.?M|N\.?D|L\.?Ac|Pharm\.?D|Au\.?D|Psy\.?D|D\.?P\.?T|Esq)\.?)(?=$|[\s,;·|)])/u;
+  /^,? ((?:D\.?C|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|D\.?O|O\.?D|M\.D|D\.?P\.?M|N\.?D|L\.?Ac|Pharm\.?D|Au\.?D|Psy\.?D|D\.?P\.?T|Esq)\.?)(?=$|[\s,;·|)])/u;
 
 /** The licence with which the text after a name begins ("D.D.S."); null if it does not. */
 export function licenceAfterName(text: string): string | null {
