@@ -92,7 +92,7 @@ function bySplit(words: readonly string[], index: TradeIndex): readonly NameTrad
 }
 
 /**
- * The trades that have a phrase, in any form of its words. Those that have it as it stands come before others: who sells paper
+ * The trades that have a phrase, in any form of its words. Those that have it literally come before others: who sells paper
  * shredders does no paper shredding.
  */
 function tradesOf(phrase: readonly string[], index: TradeIndex): readonly Trade[] | undefined {
