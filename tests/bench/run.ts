@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments, runCommand, UsageError } from '../../infra/local/command.ts';
+import { caseFiles, missingCaseFiles } from './buyers/backtest-folder.ts';
 import { buyers } from './buyers/buyers.ts';
 import { proposals } from './buyers/proposals.ts';
 import { companies } from './companies.ts';
@@ -156,7 +157,10 @@ function buyersBenches(folder: string): Readonly<Record<string, Benchmark>> {
   return {
     buyers: (signal) => buyers(folder, signal),
     'buyers:lines': lines,
-    'buyers:register': (signal) => registeredUpgrades(folder, signal),
+    // Where the cases are missing, `buyers` says so.
+    ...(missingCaseFiles(folder).includes(caseFiles.training)
+      ? {}
+      : { 'buyers:register': (signal: AbortSignal) => registeredUpgrades(folder, signal) }),
     'buyers:proposals': (signal) => proposals(folder, signal),
   };
 }

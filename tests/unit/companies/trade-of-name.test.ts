@@ -323,6 +323,20 @@ describe('companies of the trade of a whole name', () => {
       expect(names(of, 'petresortsoftware.com')).toContain('Pine');
     });
 
+    test('and if only single words connect them to a name that is no phrase, must be surer', () => {
+      const practices = trade('Healthcare', 'physiotherapy', 'physical therapy');
+      const sight = trade('Healthcare', 'vision therapy');
+      const of = [
+        company('Elm', ['physical therapy'], { industry: 'Healthcare', trades: [practices] }),
+        company('Oak', ['therapy exercises'], { industry: 'Healthcare', trades: [sight] }),
+        company('Ash', ['eye care', 'glasses', 'therapy exercises'], {
+          industry: 'Healthcare',
+          trades: [sight],
+        }),
+      ];
+      expect(names(of, 'physicaltherapyexercises.com')).toEqual(['Oak']);
+    });
+
     test('rank lower as associations, and not for a city if their domain names another', () => {
       const tours = (name: string, domain: string) =>
         company(name, ['ghost tours'], { industry: 'Travel', domain, trades: [ghosts] });
