@@ -3,6 +3,9 @@ import { titleStrength } from '../../../functions/domain/contacts/words/job-titl
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 
+/** Pages that a site reads before others, so many that hardly another is read. */
+const aboutCompany = ['/about', '/history', '/philosophy', '/story', '/company', '/profile', '/contact'];
+
 const team = async (body: string, language = 'en') =>
   peopleOf(
     await readAcme({
@@ -86,16 +89,7 @@ describe('a title', () => {
   });
 
   test('is on the pages to which most links of one text lead that are called like people', async () => {
-    const about = [
-      '/about',
-      '/history',
-      '/philosophy',
-      '/story',
-      '/company',
-      '/profile',
-      '/contact',
-      '/legal',
-    ];
+    const about = [...aboutCompany, '/legal'];
     const people = ['quorvine_tarvold', 'belmero_quist', 'marnela_krogh'];
     const pages = await readAcme({
       '/': ['/team', ...about].map((path) => `<a href="${path}">${path.slice(1)}</a>`).join(''),
@@ -245,17 +239,7 @@ describe('a mailbox elsewhere is', () => {
 });
 
 test('the page on privacy is read beyond the others, as it gives a mailbox that no other page has', async () => {
-  const about = [
-    '/about',
-    '/history',
-    '/philosophy',
-    '/story',
-    '/company',
-    '/profile',
-    '/contact',
-    '/press',
-    '/jobs',
-  ];
+  const about = [...aboutCompany, '/press', '/jobs'];
   const { emails } = await readAcme({
     '/': [...about, '/ethics/privacy'].map((path) => `<a href="${path}">${path.slice(1)}</a>`).join(''),
     ...Object.fromEntries(about.map((path) => [path, '<p>info@acme.example</p>'])),
