@@ -226,6 +226,22 @@ describe('a search that is refused', () => {
     expect(screen.queryByText('Enter a domain such as example.com')).not.toBeInTheDocument();
   });
 
+  it('keeps the domain that it is about until it is answered', async () => {
+    const { promise: refusal, reject: refuse } = Promise.withResolvers<never>();
+    const answers = usualAnswers();
+    answers.sessions = { ...answers.sessions, create: () => refusal };
+    const app = openApp('/dashboard/lead-generator', { answers });
+    const input = await screen.findByPlaceholderText('e.g., example.com');
+    await app.user.type(input, 'not a domain{Enter}');
+    await screen.findByRole('button', { name: 'Generating Companies...' });
+    await app.user.type(input, '.example');
+    expect(input).toHaveValue('not a domain');
+    refuse(new Refusal('invalid_input', 'Enter a domain such as example.com', { field: 'domain' }));
+    expect(await screen.findByText('Enter a domain such as example.com')).toBeVisible();
+    await app.user.type(input, '.example');
+    expect(input).toHaveValue('not a domain.example');
+  });
+
   it('shows any other refusal above the button', async () => {
     const app = refusedBy(new Refusal('limit_reached', 'All 10 lead searches of this month are used.'));
     await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), 'cloudpayments.example');

@@ -101,10 +101,13 @@ export function DomainSearch(props: {
           inputMode="url"
           size="large"
           value={draft.text}
+          // An answer on the way is about the domain that stands here.
+          readOnly={create.busy}
           onChange={(event) => type(event.target.value)}
           fault={domainFault?.message}
         />
         <SampleNames
+          disabled={create.busy}
           onChoose={(name) => {
             type(name);
             input.current?.focus();
@@ -146,13 +149,13 @@ export function DomainSearch(props: {
 }
 
 /** Names to try on the sample web, where most names have no buyers. */
-function SampleNames(props: { onChoose: (name: string) => void }) {
+function SampleNames(props: { disabled: boolean; onChoose: (name: string) => void }) {
   if (useLocalWeb() !== 'sample') return null;
   return (
     <fieldset className={styles.samples}>
       <legend>Or try a sample name:</legend>
       {sampleNames.map((name) => (
-        <Button key={name} size="small" onClick={() => props.onChoose(name)}>
+        <Button key={name} size="small" disabled={props.disabled} onClick={() => props.onChoose(name)}>
           {name}
         </Button>
       ))}
