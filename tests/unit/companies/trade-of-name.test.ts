@@ -55,6 +55,21 @@ describe('the trade of a whole name', () => {
     expect(tradeOf('treadmillrepair')).toMatchObject({ trades: [gyms], others: ['repair'], isHead: false });
   });
 
+  test('is the one that has the phrase as it is, if a name reads in two ways', () => {
+    const seats = trade('Furniture and interiors', 'bar stools');
+    const tools = trade('Restaurants and catering', 'bar tools');
+    expect(tradeOfName(readName('barstools'), tradeIndexOf([tools, seats]))?.trades).toEqual([seats]);
+  });
+
+  test('is no other whose word only looks like a form of its own', () => {
+    const drains = trade('Home improvement', 'sewer');
+    const machines = trade('Household appliances', 'sewing');
+    const index = tradeIndexOf([machines, drains]);
+    expect(tradeOfName(readName('sewer'), index)?.trades).toEqual([drains]);
+    expect(formOf('sewers')).not.toBe(formOf('sewing'));
+    expect(formOf('engineers')).toBe(formOf('engineering'));
+  });
+
   test('is the one that the phrase names, though another trade lists it too', () => {
     const sauces = trade('Food and grocery', 'hot sauce', 'chili sauce');
     const spices = trade('Food and grocery', 'spices', 'herbs', 'hot sauce');
@@ -289,6 +304,36 @@ describe('companies of the trade of a whole name', () => {
         company('Beech', ['playgrounds', 'playground equipment', 'swings'], { trades: [equipment] }),
       ];
       expect(names(of, 'playgroundequipment.com')).toEqual(['Beech', 'Ash']);
+    });
+
+    test('and do the work that a name asks for, rather than sell things for it', () => {
+      const line = 'Garden and landscaping';
+      const hedges = { ...trade(line, 'hedge trimming', 'hedge cutting'), isExact: true };
+      const cutters = (name: string, ...keywords: readonly string[]) =>
+        company(name, keywords, { industry: line, trades: [hedges] });
+      const shop = (name: string, ...keywords: readonly string[]) =>
+        company(name, keywords, { industry: line, role: 'shop', trades: [hedges] });
+      const sellers = [
+        shop('Trimmers', 'hedge trimmers', 'hedge cutting'),
+        shop('Both', 'hedge trimming', 'hedge cutting'),
+      ];
+      expect(names([cutters('Oak', 'hedge trimming'), ...sellers], 'hedgetrimming.com')).toEqual([
+        'Oak',
+        'Both',
+      ]);
+      const enough = ['Ash', 'Beech', 'Cedar', 'Elm', 'Oak'];
+      const all = [...enough.map((name) => cutters(name, 'hedge trimming')), ...sellers];
+      expect(names(all, 'hedgetrimming.com').toSorted()).toEqual(enough);
+      expect(names(sellers, 'hedgetrimmers.com')).toContain('Trimmers');
+    });
+
+    test('and work if one word says who works: tiles make no tiler', () => {
+      const line = 'Home improvement';
+      const floors = { ...trade(line, 'tilers', 'tiling', 'tiles'), isExact: true };
+      const of = ['tiles', 'tiling', 'tiler'].map((keyword) =>
+        company(keyword, [keyword], { industry: line, trades: [floors] }),
+      );
+      expect(names(of, 'tilers.com').toSorted()).toEqual(['tiler', 'tiling']);
     });
 
     test('and sell no software for it, unless the name is of software', () => {

@@ -2,11 +2,15 @@ import { singular } from './word-forms.ts';
 
 /** Words that only look like a form of a shorter one: a corner is nobody who corns. */
 const notForms: ReadonlySet<string> = new Set(
-  `banner bedding blender border builder building butter career catering ceiling cellar center charter container copper
-    corner counter cover dinner dresser filter flower former garter gutter hanger holder hunter jeweler ladder lantern
-    leather letter liner lighter locker lumber master matter member meter number order paper partner pepper platter
-    poster powder power printer printing quarter register roller rubber server shower shutter silver slipper spring
-    station string summer tender timber trader trailer water winter wing`.split(/\s+/),
+  `backpacker banner barber bedding bladder blender border boulder boxer builder building bumper bunker butter
+    career cashier caster catering ceiling cellar center charter comforter container cooler copper corner counter cover
+    cracker cruiser customer damper dinner drawer dresser elder engineer filter flower flyer folder former garter glider
+    gutter hammer hanger header holder hunter inner jeweler juicer jumper kilter ladder lantern layer leather letter lighter
+    liner litter liver locker lower lumber master matter member meter mister miter number offer order pager paper
+    partner pepper pitcher planer platter poker poster powder power prayer primer printer printing quarter receiver
+    register riser rocker roller router rubber server setter sewer shower shutter silver sinker skipper slipper soccer
+    solder sparkler spinner spring station sticker string summer suspender sweater tender tiller timber topper tower
+    trader trailer tumbler water wicker wing winter zipper`.split(/\s+/),
 );
 
 /** One word for what British and American names call differently. */
@@ -58,6 +62,7 @@ function shortened(text: string): string {
   const short = /^(.{3,})(?:ing|er)$/.exec(word)?.[1];
   if (short !== undefined) {
     const bare = /([^aeiouls])\1$/.test(short) ? short.slice(0, -1) : short;
+    if (notForms.has(bare)) return bare;
     if (bare !== short || bare.length > 3) return withoutEnding(bare);
     return /[aeiou][^aeiouwxy]$/.test(bare) ? `${bare}e` : bare;
   }

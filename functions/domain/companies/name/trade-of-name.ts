@@ -59,8 +59,15 @@ function byCertainty(a: NameTrade, b: NameTrade): number {
     a.others.length - b.others.length ||
     Number(b.isHead) - Number(a.isHead) ||
     lettersOf(b.phrase) - lettersOf(a.phrase) ||
-    a.around.length - b.around.length
+    a.around.length - b.around.length ||
+    Number(isLiteral(b)) - Number(isLiteral(a))
   );
+}
+
+/** Whether a phrase stands in a trade as it is: `bar stools`, and not `bars tools`. */
+function isLiteral({ phrase, trades }: NameTrade): boolean {
+  const text = phrase.join(' ');
+  return trades.some(({ words }) => words.includes(text));
 }
 
 function lettersOf(words: readonly string[]): number {

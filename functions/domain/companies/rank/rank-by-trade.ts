@@ -4,7 +4,7 @@ import { formOf, keyOfWords } from '../name/phrase-key.ts';
 import { keyOfPhrase as keyOf, keysOfTrade, literalKey, type Trade, wordsOf } from '../name/trade-index.ts';
 import type { NameTrade } from '../name/trade-of-name.ts';
 import { wordCost } from '../name/word-cost.ts';
-import { comparableText, singular, stemOf } from '../name/word-forms.ts';
+import { comparableText, isPlural, isWorker, singular, stemOf } from '../name/word-forms.ts';
 import type { DirectoryIndex } from './directory-index.ts';
 import type { Entry } from './entry.ts';
 import { asksForReviews, fitToName, minFit } from './fit.ts';
@@ -49,7 +49,10 @@ const several = 3;
 const asideShare = 0.3;
 const maxJoiner = 2;
 
-/** If so many companies say the phrase of a name, others of its trade are not proposed: they are right less often. */
+/**
+ * If so many companies say the phrase of a name, others of its trade are not proposed: they are right less often. If so many
+ * do the work that a name asks for, those who sell things for it are not.
+ */
 const enoughSaying = 5;
 
 /** Who says one of these sells the things as likely as he does the work. */
@@ -86,6 +89,7 @@ export function rankByTrade(
   };
   const hasAct = words.some((word) => acts.has(word));
   const isOnlyWork = name.phrase.map(singular).some((word) => acts.has(word) && !thingsToo.has(word));
+  const asksForWork = isOnlyWork && acts.has(singular(name.phrase.at(-1) ?? ''));
   const forSoftware = asksForSoftware(domain, name);
   for (const trade of name.trades) {
     for (const entry of byTrade.get(trade) ?? []) {
@@ -95,13 +99,22 @@ export function rankByTrade(
       const fit = fitToName(entry.company, { ...asks, works });
       if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade)) continue;
       if (!forSoftware && sellsSoftware(entry.company)) continue;
+      // Who sells hedge trimmers trims no hedges.
+      if (asksForWork && !doesWork(entry) && !saysPhrase(entry, name)) continue;
       const strength = fit * strengthByTrade(entry, name, works, portals);
       if (strength >= floor && strength > (ranked.get(entry)?.strength ?? 0))
         ranked.set(entry, { strength, line: trade.line });
     }
   }
-  const saying = [...ranked].filter(([{ company }]) => saidAt(company, name.phrase) >= 0);
-  return saying.length >= enoughSaying ? new Map(saying) : ranked;
+  const enough = (kept: readonly [Entry, Ranked][]) => (kept.length >= enoughSaying ? kept : undefined);
+  const all = [...ranked];
+  const working = (asksForWork ? enough(all.filter(([entry]) => doesWork(entry))) : undefined) ?? all;
+  return new Map(enough(working.filter(([{ company }]) => saidAt(company, name.phrase) >= 0)) ?? working);
+}
+
+/** Whether a company works for people, or refers them to those who do: others sell things. */
+function doesWork({ company: { role } }: Entry): boolean {
+  return role === 'service' || role === 'comparison';
 }
 
 /** In a phrase of another language, those who say it tell whose language that is: others of the trade are everywhere. */
@@ -174,7 +187,15 @@ export function saysTogether(company: DirectoryCompany, words: readonly string[]
 function saidAt({ keywords }: DirectoryCompany, phrase: readonly string[]): number {
   const key = keyOfWords(phrase);
   const letters = formOf(phrase.join(''));
-  return keywords.findIndex((keyword) => keyOfPhrase(keyword) === key || lettersOf(keyword) === letters);
+  return keywords.findIndex(
+    (keyword) =>
+      (keyOfPhrase(keyword) === key || lettersOf(keyword) === letters) && !saysThings(keyword, phrase),
+  );
+}
+
+/** Whether a phrase of one word says who works, and another text with what: who has tiles is no tiler. */
+function saysThings(text: string, [worker = '', ...more]: readonly string[]): boolean {
+  return more.length === 0 && isWorker(worker) && isPlural(text) && !isWorker(text);
 }
 
 const lettersByPhrase = new Map<string, string>();
@@ -216,7 +237,7 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, portals
     (!refers && count <= keys.length * asideShare ? points.aside : 0) +
     (refers || isOfTrades(keys[0] ?? '') ? 0 : points.otherFirst) +
     (isNamed(company, trade.phrase) ? points.named : 0) +
-    (works && company.role !== 'service' && company.role !== 'comparison' ? points.sells : 0) +
+    (works && !doesWork(entry) ? points.sells : 0) +
     (company.role === 'comparison' ? points.compares : 0) +
     (isOfDomain ? points.ofDomain : 0) +
     (company.domain.endsWith('.org') ? points.advises : 0);

@@ -17,6 +17,7 @@ import improvement from './goods/improvement.json' with { type: 'json' };
 import industry from './goods/industry.json' with { type: 'json' };
 import machinery from './goods/machinery.json' with { type: 'json' };
 import sports from './goods/sports.json' with { type: 'json' };
+import craftsmen from './services/craftsmen.json' with { type: 'json' };
 import data from './services/data.json' with { type: 'json' };
 import finance from './services/finance.json' with { type: 'json' };
 import infrastructure from './services/infrastructure.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export function builtInCompanies(): readonly DirectoryCompany[] {
     .array(directoryCompany)
     .parse([
       ...consumer,
+      ...craftsmen,
       ...data,
       ...drinks,
       ...energy,
