@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isNews } from '../../../functions/domain/contacts/words/news-words.ts';
-import { isAffiliation, namesPartners } from '../../../functions/domain/contacts/words/others-headings.ts';
+import {
+  isAffiliation,
+  isCitation,
+  namesPartners,
+} from '../../../functions/domain/contacts/words/others-headings.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 
@@ -106,5 +110,58 @@ describe('those with whom a company works', () => {
 
   test('are the team where it lists them by their departments', async () => {
     expect(await onHome(`<h2>Our team</h2>${departments}`)).not.toEqual([]);
+  });
+});
+
+describe('authors', () => {
+  const lists = {
+    'by their initials': [
+      'Lind TL, Baker GW, Dahl FR Jr, Krogh VA, Torvald J, Berg PN.',
+      'Dahl J-M, Quist DG. Valves that close. 2021. Journal of Pumps for the North. 2021.',
+      'Torvald A, Quist E, <u>Lind CS</u>, <b>Cook DE</b>. Pumps: a review. J. Pumps 12(3): 45-67, 2019.',
+    ],
+    'by their whole names': [
+      'Anna Lind, Paul Brandmoor and Ida Baker. Valves that close. Journal of Pumps, 2021.',
+      'Tom Bech, Ida Baker, Emre Quist (2020). “Valves” Pumps of the north.',
+    ],
+    'above and below a reference': [
+      '<b>Valves that close. Journal of Pumps 2021, doi: 10.5555/pumps.12</b>',
+      'Tom Bech, Ida Baker and Karin Berg',
+      '<b>Pumps of the north. Journal of Pumps 2020, doi: 10.5555/pumps.11</b>',
+      'Paul Brandmoor, Emre Quist',
+    ],
+  };
+  const team =
+    '<h2>Team</h2><div><h3>Anna Lind</h3><p>Researcher</p></div><div><h3>Emre Quist</h3><p>Technician</p></div>';
+
+  test.each(Object.entries(lists))('%s are no people of a lab', async (_, entries) => {
+    const list = entries.map((entry) => `<p>${entry}</p>`).join('');
+    const pages = { '/': `<a href="/team">Team</a><a href="/research">Research</a>`, '/team': team };
+    expect(peopleOf(await readAcme({ ...pages, '/research': `<h2>What we found</h2>${list}` }))).toEqual([
+      'Anna Lind | Researcher | ',
+      'Emre Quist | Technician | ',
+    ]);
+    expect(peopleOf(await readAcme({ ...pages, '/team': team + list }))).toEqual([
+      'Anna Lind | Researcher | ',
+      'Emre Quist | Technician | ',
+    ]);
+  });
+
+  test('alone on a page for publications are none, but its team is', async () => {
+    const page = (heading: string) => ({
+      '/': '<a href="/publications.html">Publications</a>',
+      '/publications.html': `<h1>${heading}</h1><p><b>Anna Lind, director</b></p>`,
+    });
+    expect(peopleOf(await readAcme(page('All that we wrote')))).toEqual([]);
+    expect(peopleOf(await readAcme(page('Our team')))).toEqual(['Anna Lind | director | ']);
+  });
+
+  test.each([
+    'Anna Lind MD, Erik Dahl DDS, Karin Berg DO',
+    'Anna Lind, owner since 2010. Open 8:00-17:00',
+    'Anna Lind, Managing Director, Acme. Founded in 1998',
+    'Open Mon: 10-18, in 2024 as well',
+  ])('are not in "%s"', (text) => {
+    expect(isCitation(text)).toBe(false);
   });
 });

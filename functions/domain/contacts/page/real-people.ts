@@ -1,6 +1,9 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
+import { titleStrength } from '../words/job-title.ts';
 import { isSampleName } from '../words/not-names.ts';
-import { isAffiliation } from '../words/others-headings.ts';
+import { isAffiliation, isCitation, isReference, listsPublications } from '../words/others-headings.ts';
+import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
@@ -19,13 +22,17 @@ interface PlaceOfName {
   readonly endSegment: number;
 }
 
-/** Whether a name is of somebody who works here: not of the past, of customers, of a theme's samples or of who made the site. */
+/**
+ * Whether a name is of somebody who works here: not of the past, of customers, of authors, of a theme's samples or of who
+ * made the site.
+ */
 export function realPeople(page: PageModel, context: PageContext): (place: PlaceOfName) => boolean {
   let samples: readonly number[] | undefined;
   const isBesideSample = (line: number) => {
     samples ??= samplesOn(page);
     return samples.some((sample) => Math.abs(sample - line) <= maxLinesFromSample);
   };
+  const isAuthor = authorsOn(page, context);
   const remarks = headsOfRemarks(page);
   const isRemarking = (line: number) => {
     const { firstSegment = -1 } = page.lines[line] ?? {};
@@ -33,10 +40,47 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
   };
   return ({ name, line, firstSegment, endSegment }) =>
     !context.isFormer(line) &&
+    !isAuthor(line) &&
     !isPlaceholder(page, firstSegment, endSegment) &&
     !isBesideSample(line) &&
     !isRemarking(line) &&
     !context.isCreditedAt(line, name);
+}
+
+/** Two names in a row of nothing else: "Jane Roe, Tom Bech". */
+const namesInRow = /^(?:\p{Lu}\S* ){1,4}?\p{Lu}[^\s,;]*(?:[,;]| and| &) (?:\p{Lu}|and )/u;
+
+/**
+ * Whether a line names authors: an entry of a list of publications, names above or below a reference, or any line of a
+ * page for publications outside the company's team. Authors are of anywhere, and who of them works here the team's page
+ * says.
+ */
+function authorsOn(page: PageModel, context: PageContext): (line: number) => boolean {
+  const isForPublications = listsPublications(page.url);
+  const textAt = (line: number) => page.lines[line]?.text ?? '';
+  return (line) => {
+    const text = textAt(line);
+    const headings = context.headings(line);
+    if (isForPublications && !isStaffHeading(headings)) return true;
+    if (isCitation(text) || isEntry(text) || headings.split(' / ').some(isReference)) return true;
+    return namesInRow.test(text) && (isReference(textAt(line - 1)) || isReference(textAt(line + 1)));
+  };
+}
+
+const minAuthors = 3;
+const year = /(?:19|20)\d{2}/;
+
+/** "Jane Roe, Tom Bech, Ann Lee. On pumps. Journal of Pumps, 2019." */
+function isEntry(text: string): boolean {
+  const [row = ''] = text.split(/(?<=\p{L}{2})[.:]? ?(?=["“«(])|(?<=\p{L}{3})\. /u, 1);
+  if (row.length === text.length || !year.test(text.slice(row.length))) return false;
+  const names = row.split(/,\s+(?:(?:and|&)\s)?|;\s+|\s(?:and|&|und|et|y|e|en)\s/u);
+  return (
+    names.length >= minAuthors &&
+    names.every(
+      (name) => personName(name) !== null && (beginsWithGivenName(name) || titleStrength(name) === 'none'),
+    )
+  );
 }
 
 function samplesOn(page: PageModel): number[] {

@@ -8,8 +8,8 @@ import { titleStrength } from './job-title.ts';
  * "Partners" and "Collaboratori" alone may be its own people.
  */
 const headings: Readonly<Record<string, string>> = {
-  en: '^(?:our |research |current |past |international )*collaborations$|\\b(?:external|academic|scientific|research|international|industry|clinical) (?:collaborators|partners)\\b|\\bcollaborating (?:labs|laboratories|groups|institutions)\\b|\\bpartner (?:companies|institutions|organi[sz]ations|labs)\\b|^(?:selected |our |recent |all |key |peer-reviewed )*(?:publications|papers|preprints)$',
-  de: 'kooperationspartner|^(?:unsere )?kooperationen$|netzwerkpartner|\\bexterne partner|partnerinstitution|^(?:ausgewahlte |unsere )?(?:publikationen|veroffentlichungen)$',
+  en: '^(?:our |research |current |past |international )*collaborations$|\\b(?:external|academic|scientific|research|international|industry|clinical) (?:collaborators|partners)\\b|\\bcollaborating (?:labs|laboratories|groups|institutions)\\b|\\bpartner (?:companies|institutions|organi[sz]ations|labs)\\b|^(?:(?:selected|our|recent|all|key|peer[- ]reviewed|featured|latest|lab|group|list of|refereed|journal|conference) )*(?:publications?|papers|pre-?prints|journal articles|book chapters|conference proceedings|bibliography)$',
+  de: 'kooperationspartner|^(?:unsere )?kooperationen$|netzwerkpartner|\\bexterne partner|partnerinstitution|^(?:ausgewahlte |unsere |wissenschaftliche )?(?:publikationen|veroffentlichungen|publikationsliste)$',
   fr: '\\b(?:partenaires|collaborateurs) (?:exterieurs|externes|scientifiques|academiques)\\b|^(?:nos )?partenariats$|\\bles amis d|^(?:nos )?publications$',
   es: '\\bcolaboradores externos\\b|\\b(?:socios|colaboradores) (?:academicos|cientificos)\\b|^(?:nuestras )?colaboraciones$|^(?:nuestras )?publicaciones$',
   it: '\\bcollaboratori esterni\\b|\\bpartner (?:scientifici|accademici)\\b|^(?:le nostre )?collaborazioni$|^(?:le nostre )?pubblicazioni$',
@@ -52,4 +52,52 @@ export function isAffiliation(title: string): boolean {
   const [first = ''] = title.split(', ', 1);
   const folded = foldText(first);
   return department.test(folded) || (institution.test(folded) && titleStrength(first) === 'none');
+}
+
+/** What only a reference to something published has: a DOI, an archive of papers, a volume with its pages. */
+const reference =
+  /\bdoi ?[:.]|\bdoi\.org\/|\b10\.\d{4,6}\/\S|\b(?:bio|med|chem)rxiv\b|\barxiv ?[:\d]|\bpm(?:c?id)\b|\b(?:vol\.|pp\.|issn) ?\d|(?<![\d:])\d{1,4} ?(?:\(\d{1,3}(?:[-–]\d{1,3})?\) ?[:,]|:) ?e?\d{2,6} ?[-–] ?e?\d{1,6}(?![:\d])/iu;
+const year = /(?<!\d)(?:19|20)\d{2}[a-d]?(?=[).,;: ]|$)/u;
+/** "Roe JK,", "Roe, J. K.,", "J. K. Roe,": an author among others, with the marks of equal shares and of addresses. */
+const authorByInitials =
+  /(?<=^|[,;&(.] ?|and )(?:\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}\.?[ -]?){1,4}(?:Jr\.?)?|(?:\p{Lu}\.[ -]?){1,3} ?\p{Lu}[\p{L}'’-]+)[\d*†‡§#^]{0,3}(?= ?(?:[,;.&(]|and\b|et al|$))/gu;
+const etAl = /\bet al\b/u;
+/** What follows is as long as authors are many. */
+const maxRead = 1_500;
+/** A shorter text with a year may be about anything. */
+const minCitation = 60;
+
+/** Whether a text refers to something published, with the year in which it was. */
+export function isReference(text: string): boolean {
+  const start = text.slice(0, maxRead);
+  return year.test(start) && reference.test(start);
+}
+
+/** Whether a text is an entry of a list of publications, or its authors: several people by their initials. */
+export function isCitation(text: string): boolean {
+  if (isReference(text)) return true;
+  const start = text.slice(0, maxRead);
+  const authors = start.match(authorByInitials)?.length ?? 0;
+  if (authors >= 3) return true;
+  return start.length > minCitation && year.test(start) && (authors === 2 || etAl.test(start));
+}
+
+/** Names of pages that list what has been published, by language, as the last part of an address. */
+const publicationPages: Readonly<Record<string, string>> = {
+  en: 'publications?|pubs|papers|preprints|bibliography|articles-and-papers|(?:our|selected|recent|lab|research|all)-publications',
+  de: 'publikationen|veroeffentlichungen|publikationsliste',
+  es: 'publicaciones',
+  it: 'pubblicazioni',
+  nl: 'publicaties',
+  pt: 'publicacoes',
+};
+
+const publicationPage = new RegExp(
+  `/(?:${Object.values(publicationPages).join('|')})/?(?:index)?(?:\\.\\w{2,5})?$`,
+);
+
+/** Whether a page lists publications, by its address. */
+export function listsPublications(url: string): boolean {
+  const path = URL.parse(url)?.pathname.toLowerCase() ?? '';
+  return publicationPage.test(path.replaceAll('_', '-'));
 }
