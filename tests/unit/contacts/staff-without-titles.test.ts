@@ -130,3 +130,49 @@ test('a name that is not known is a person’s in a table of names with numbers,
   const found = await linked('kontakt', `<h2>Fest</h2><table>${rows.join('')}</table>`);
   expect(found).toContain('Kicki Sundqvist |  | ');
 });
+
+describe('the sections of a staff page', () => {
+  const onTeam = async (body: string) =>
+    peopleOf(await readAcme({ '/': '<a href="/people">People</a>', '/people': `<h1>People</h1>${body}` }));
+  const bold = (...names: string[]) => names.map((name) => `<p><b>${name}</b></p><p>Postdoc</p>`).join('');
+  const names = ['Anna Torvald', 'Emre Quist', 'Paul Brandmoor'];
+
+  test.each([
+    ['underlined', '<p><u>Former members</u></p>', bold('Tom Bech', 'Ida Krogh')],
+    ['bold', '<p><strong>Former members</strong></p>', bold('Tom Bech', 'Ida Krogh')],
+    ['bold over several elements', '<p><b>Former <i>members</i></b></p>', '<p>Tom Bech, postdoc</p>'],
+    [
+      'no higher than the names',
+      '<h3>Alumni</h3>',
+      '<h3>Tom Bech</h3><p>Postdoc</p><h3>Ida Krogh</h3><p>Student</p>',
+    ],
+  ])('end where those who have left begin, by a heading that is %s', async (_, heading, former) => {
+    const staff = names.map((name) => `<h3>${name}</h3><p>Postdoc</p>`).join('');
+    expect(await onTeam(`<h2>Staff</h2>${staff}${heading}${former}`)).toEqual(
+      names.map((name) => `${name} | Postdoc | `),
+    );
+  });
+
+  test('begin anew after those who have left', async () => {
+    expect(
+      await onTeam(
+        '<h3>Alumni</h3><h3>Tom Bech</h3><p>Postdoc</p><h3>Office</h3><p>Anna Torvald, director</p>',
+      ),
+    ).toEqual(['Anna Torvald | director | ']);
+  });
+
+  test('give their underlined headings to those under them', async () => {
+    const person = (name: string, account: string) =>
+      `<p><strong>${name}</strong></p><p><a href="mailto:${account}@acme.example">${account}(at)acme(dot)example</a></p>`;
+    expect(
+      await onTeam(
+        `<div><p><u>Principle Investigator</u></p><strong>Anna Torvald</strong><p>at5@acme.example</p></div><div><p><u>Postdocs</u></p>${person('Emre Quist', 'eq2406')}${person('Paul Brandmoor', 'pb93')}${person('Ida Krogh', 'ik7')}</div>`,
+      ),
+    ).toEqual([
+      'Anna Torvald | Principle Investigator | at5@acme.example',
+      'Emre Quist | Postdocs | eq2406@acme.example',
+      'Paul Brandmoor | Postdocs | pb93@acme.example',
+      'Ida Krogh | Postdocs | ik7@acme.example',
+    ]);
+  });
+});

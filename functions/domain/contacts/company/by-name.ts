@@ -53,15 +53,19 @@ function onlyOn(page: string, [only, ...others]: readonly Person[]): Person | un
     : undefined;
 }
 
-/** The only person of a site with the initials of a mailbox ("jr@…"), if they have no other address. */
-export function byInitials(people: readonly Person[], { value }: Sighting): Person | undefined {
-  const local = foldText(localPart(value));
-  if (!/^[a-z]{2,4}$/.test(local) || isGeneral(local)) return undefined;
+/**
+ * The only person of a site with the initials of a mailbox ("jr@…"), if they have no other address. With a number after
+ * them, as universities give to their members ("jr93@…"), only one whom the same page names.
+ */
+export function byInitials(people: readonly Person[], { value, page }: Sighting): Person | undefined {
+  const [, letters = '', number = ''] = /^([a-z]{2,4})(\d{0,5})$/.exec(foldText(localPart(value))) ?? [];
+  if (letters === '' || isGeneral(letters)) return undefined;
   const [only, ...others] = people.filter(
-    ({ name }) =>
+    ({ name, names }) =>
+      (number === '' || names.some((one) => one.page === page)) &&
       nameParts(name.value)
         .all.map(([initial]) => initial)
-        .join('') === local,
+        .join('') === letters,
   );
   return only && others.length === 0 && only.emails.length === 0 ? only : undefined;
 }

@@ -1,6 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { namesPartners } from '../words/others-headings.ts';
+import { personName } from '../words/person-name.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
 import type { PageModel } from './page-model.ts';
 import { closest, elementAt } from './queries.ts';
@@ -69,6 +70,8 @@ const creditStart = remembered(
   (line) => (line.length < 400 ? (othersByLine.exec(foldText(line))?.index ?? -1) : -1),
   { maxLength: 400 },
 );
+
+const maxStyledLine = 80;
 
 /** The page of a club that lists its boards has more headings of this kind than one of a board of today. */
 const minTerms = 3;
@@ -217,7 +220,7 @@ export class PageContext {
       if (text.length > 160) continue;
       starts.set(line, { text: foldText(text), line, level, endSegment: this.scopeEnd(index) });
     }
-    this.markBoldLines(starts);
+    this.markStyledLines(starts);
     const ends = [...starts.values()].flatMap(({ text }) => endOfTerm(text) ?? []);
     this.lastTerms = { count: ends.length, end: Math.max(...ends, 0) };
     let active: readonly Heading[] = [];
@@ -227,7 +230,9 @@ export class PageContext {
       const heading = starts.get(line);
       if (heading || first >= nextEnd) {
         const still = active.filter(
-          (outer) => outer.endSegment > first && (!heading || outer.level < heading.level),
+          (outer) =>
+            outer.endSegment > first &&
+            (!heading || outer.level < heading.level || this.isNameUnder(heading, outer)),
         );
         if (heading) still.push(heading);
         active = still.slice(-8);
@@ -238,20 +243,31 @@ export class PageContext {
     }
   }
 
-  /** In an imprint, a line that is entirely bold is a heading for what follows. */
-  private markBoldLines(starts: Map<number, Heading>): void {
+  /** The names of those who have left do not end the section that lists them, though they are headings like its own. */
+  private isNameUnder({ level, line }: Heading, outer: Heading): boolean {
+    return (
+      outer.level === level &&
+      isFormerHeading(outer.text) &&
+      personName(this.page.lines[line]?.text ?? '') !== null
+    );
+  }
+
+  /**
+   * A line that is entirely bold or underlined is a heading for what follows. What is underlined stands above what is
+   * bold: where a list has both, the names are bold.
+   */
+  private markStyledLines(starts: Map<number, Heading>): void {
     const { elements, segments, lines } = this.page;
-    for (const [index, line] of lines.entries()) {
-      if (line.endSegment - line.firstSegment !== 1 || line.text.length > 80 || starts.has(index)) continue;
-      const element = segments[line.firstSegment]?.element ?? -1;
-      const tag = elements[element]?.tag;
-      if (tag !== 'strong' && tag !== 'b') continue;
-      starts.set(index, {
-        text: foldText(line.text),
-        line: index,
-        level: 7,
-        endSegment: this.scopeEnd(element),
-      });
+    for (const index of this.page.elementsOf('u', 'b', 'strong')) {
+      const { tag = '', firstSegment = 0, endSegment = 0 } = elements[index] ?? {};
+      const line = segments[firstSegment]?.line ?? -1;
+      const { text = '', ...place } = lines[line] ?? {};
+      if (text === '' || text.length > maxStyledLine) continue;
+      if (place.firstSegment !== firstSegment || place.endSegment !== endSegment) continue;
+      const level = tag === 'u' ? 6.5 : 7;
+      const known = starts.get(line)?.level;
+      if (known !== undefined && (known !== 7 || known <= level)) continue;
+      starts.set(line, { text: foldText(text), line, level, endSegment: this.scopeEnd(index) });
     }
   }
 

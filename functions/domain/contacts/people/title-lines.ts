@@ -14,6 +14,14 @@ export function isTitleBelowName(page: PageModel, line: number, above: NameAt | 
   const words = text.split(' ');
   const below = page.lines[line + 1]?.text ?? '';
   if (words.every((word) => mentionsTitle(word)) && personName(below) && !mentionsTitle(below)) return true;
+  // "Principle Investigator" above "Jane Roe": of a title only the last word may be known.
+  if (
+    !hasGivenName(text) &&
+    mentionsTitle(words.at(-1) ?? '') &&
+    beginsWithGivenName(below) &&
+    personName(below)
+  )
+    return true;
   if (above?.line !== line - 1) return false;
   if (mentionsTitle(words[0] ?? '') && !mentionsTitle(above.name)) return true;
   if (beginsWithGivenName(above.name) && !hasGivenName(text)) return true;

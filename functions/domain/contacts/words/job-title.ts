@@ -13,7 +13,7 @@ const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occ
   engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
   assistant*|associate*|representative*|salesperson*|grafik*|drukarz*|introligator*|kalkylator*|salespeople|salesman|saleswoman|realtor*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
   plumber*|carpenter*|joiner*|fitter*|installer*|surveyor*|planner*|buyer*|trader*|broker*|agent|recruiter*|trainer*|coach|teacher*|tutor*|instructor*|
-  lecturer*|professor*|researcher*|scientist*|chemist*|biologist*|physicist*|pharmacist*|nurse*|doctor|physician*|surgeon*|dentist*|therapist*|physiotherapist*|hygienist*|
+  lecturer*|professor*|researcher*|scientist*|investigator*|chemist*|biologist*|physicist*|pharmacist*|nurse*|doctor|physician*|surgeon*|dentist*|therapist*|physiotherapist*|hygienist*|
   veterinar*|psychologist*|lawyer*|attorney*|solicitor*|barrister*|paralegal*|notary|partner|partners|clerk|receptionist*|chef|cook|baker*|brewer*|
   winemaker*|sommelier*|barista|roaster*|butcher*|pastry|confectioner*|gardener*|florist*|farmer*|driver*|pilot|captain|skipper|operator*|machinist*|welder*|
   editor*|journalist*|writer*|copywriter*|author|photographer*|videographer*|illustrator*|artist|animator*|producer*|composer*|musician*|
