@@ -203,7 +203,8 @@ const joinsLetters = /[.:*_/(]/;
  * - `senior`: senior, principal, lead, counsel
  * - `other`: the rest, and no title
  */
-export function seniorityOf(title: string): Level {
+export function seniorityOf(written: string): Level {
+  const title = written.includes('D') ? written.replace(doctorOfMedicine, ' ') : written;
   const plain = foldText(title.slice(0, 300));
   if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return 'other';
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
@@ -234,6 +235,19 @@ export function seniorityOf(title: string): Level {
   if (seniorUnspaced.test(owned)) return 'senior';
   if (senior.isIn(owned) && !/\blead gen/.test(owned)) return 'senior';
   return 'other';
+}
+
+/** "MD" beside another degree is one as well ("MD, PhD", "DO, MD"), and no managing director. */
+const doctorOfMedicine = besideDegrees(
+  'Ph\\.? ?D|M\\.?P\\.?H|M\\.?H\\.?S|M\\.?S[Cc]?|D\\.?O|D\\.?D\\.?S|D\\.?M\\.?D|D\\.?P\\.?M|R\\.?N|M\\.?B\\.?B\\.?S|F\\.?A\\.?[ACEHPS]\\.?\\p{Lu}{0,4}|FRC\\p{Lu}{1,3}|MRC\\p{Lu}{1,2}|FIPP|FSIR|FSCAI',
+);
+
+function besideDegrees(degrees: string): RegExp {
+  const end = '\\.?(?![\\p{L}\\p{N}])';
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}.])M\\.?D(?=\\.?,? ?(?:${degrees})${end})|(?<=(?<![\\p{L}\\p{N}.])(?:${degrees})\\.?,? ?)M\\.?D${end}`,
+    'gu',
+  );
 }
 
 /** Clubs number who presides over them, and the second is the deputy of the first: "2. Vorsitzende". */

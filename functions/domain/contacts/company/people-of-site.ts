@@ -1,12 +1,16 @@
 import { type ExternalEmail, seniorityLevels } from '../../../../shared/model/leads/contact-data.ts';
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
 import { readPhone } from '../mentions/find-phones.ts';
 import type { SiteDocument } from '../mentions/read-document.ts';
+import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
 import type { PageFaults } from '../site/page-faults.ts';
+import { areDegrees, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
 import { titleStrength } from '../words/job-title.ts';
+import { isOfficeElsewhere } from '../words/others-headings.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
@@ -56,9 +60,15 @@ export async function peopleOf(
 }
 
 /** The entries of a contact record. Records what was seen of each person in it. */
-export function externalEmails(people: readonly Person[], record: ContactRecord): ExternalEmail[] {
+export function externalEmails(
+  people: readonly Person[],
+  record: ContactRecord,
+  pages: readonly PageModel[],
+): ExternalEmail[] {
+  const isDoctor = doctorsOf(people, pages);
   return people.map((person) => {
-    const title = bestTitle(person);
+    const rankOf: Rank = isDoctor(person) ? (title) => seniorityOf(withoutMedicine(title)) : seniorityOf;
+    const title = bestTitle(person, rankOf);
     const emails = unique(person.emails.map((email) => email.value)).filter(
       (email) => !isAutomatic(email) && !isSample(email),
     );
@@ -73,7 +83,7 @@ export function externalEmails(people: readonly Person[], record: ContactRecord)
       value: emails[0] ?? '',
       full_name: person.name.value,
       title,
-      level: highestLevel(person, title),
+      level: highestLevel(person, title, rankOf),
       emails,
       phones,
       linkedin,
@@ -88,10 +98,36 @@ export function externalEmails(people: readonly Person[], record: ContactRecord)
   });
 }
 
+type Rank = typeof seniorityOf;
+
+const minMedicalLines = 4;
+/** A firm has one managing director, or two. */
+const minWithMedicine = 3;
+
+/**
+ * Who has studied medicine if they are an "MD": whom a page calls "Dr.", everybody on a site about patients, and each of
+ * several who are nothing else. Read only for sites that say "MD" of somebody.
+ */
+function doctorsOf(people: readonly Person[], pages: readonly PageModel[]): (person: Person) => boolean {
+  const isCalledSo = ({ titles }: Person) => titles.some(({ value }) => withoutMedicine(value) !== value);
+  const called = people.filter(isCalledSo);
+  if (called.length === 0) return () => false;
+  const only = called.filter(({ titles }) => titles.some(({ value }) => areDegrees(value, true)));
+  let left = only.length >= minWithMedicine ? 0 : minMedicalLines;
+  const lines = new Set(left === 0 ? [] : pages.flatMap((page) => page.lines.map(({ text }) => text)));
+  for (const line of lines) {
+    if (left === 0) break;
+    if (isMedical(foldText(line))) left--;
+  }
+  return (person) => left === 0 || person.names.some(({ snippet = '' }) => namesDoctor(snippet));
+}
+
 /** The role in press laws of somebody whose title is given elsewhere. */
 const answersForContent =
   /publication|publicaci[oó]n|publica[cç][aã]o|verantwortlich|inhaltlich|ansvarig utgivare|ansvarlig redakt/i;
 
+/** No more than a degree says. */
+const anyDoctor = /^(?:doctors?|doktor(?:en|in)?|docteure?s?|doctor[ae]?s?|dottor(?:e|i|essa)?)$/i;
 /** "a seasoned leader" is praise. */
 const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
 
@@ -99,13 +135,13 @@ const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
  * The title that most pages give; among equals the one with a rank, then the first. A department, a description, or
  * one derived from "founded by" or "owned by" only counts if no other is given.
  */
-function bestTitle(person: Person): string {
+function bestTitle(person: Person, rankOf: Rank): string {
   const counts = new Map<string, number>();
   const stated = person.titles.filter((title) => !isDerived(title));
   const exact = stated.filter(isExact);
   for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
-    counts.set(value, (counts.get(value) ?? 0) + (seniorityOf(value) === 'other' ? 1 : 1.5));
-  const support = (title: string) => (counts.get(title) ?? 0) + countWithin(title, counts);
+    counts.set(value, (counts.get(value) ?? 0) + (rankOf(value) === 'other' ? 1 : 1.5));
+  const support = (title: string) => (counts.get(title) ?? 0) + countWithin(title, counts, rankOf);
   let best = '';
   for (const title of counts.keys()) if (support(title) > (best === '' ? 0 : support(best))) best = title;
   return best;
@@ -116,24 +152,30 @@ function isDerived({ decoding = '' }: Sighting): boolean {
 }
 
 function isExact({ value }: Sighting): boolean {
-  return titleStrength(value) !== 'department' && !answersForContent.test(value) && !description.test(value);
+  return (
+    titleStrength(value) !== 'department' &&
+    !answersForContent.test(value) &&
+    !description.test(value) &&
+    !areDegrees(value, true) &&
+    !anyDoctor.test(value) &&
+    !isOfficeElsewhere(value)
+  );
 }
 
 /** Who is a dentist on one page and owns the practice on another decides there. */
-function highestLevel(person: Person, title: string): ReturnType<typeof seniorityOf> {
+function highestLevel(person: Person, title: string, rankOf: Rank): ReturnType<Rank> {
   return person.titles
     .filter((one) => isDerived(one) || (isExact(one) && titleStrength(one.value) === 'certain'))
-    .map(({ value }) => seniorityOf(value))
-    .reduce((best, level) => (ranks.indexOf(level) < ranks.indexOf(best) ? level : best), seniorityOf(title));
+    .map(({ value }) => rankOf(value))
+    .reduce((best, level) => (ranks.indexOf(level) < ranks.indexOf(best) ? level : best), rankOf(title));
 }
 
 /** "Director" on other pages supports "Director and Founder", which ranks higher. */
-function countWithin(title: string, counts: ReadonlyMap<string, number>): number {
-  const rank = ranks.indexOf(seniorityOf(title));
+function countWithin(title: string, counts: ReadonlyMap<string, number>, rankOf: Rank): number {
+  const rank = ranks.indexOf(rankOf(title));
   return [...counts]
     .filter(
-      ([other]) =>
-        other !== title && title.startsWith(`${other} `) && rank < ranks.indexOf(seniorityOf(other)),
+      ([other]) => other !== title && title.startsWith(`${other} `) && rank < ranks.indexOf(rankOf(other)),
     )
     .reduce((total, [, count]) => total + count, 0);
 }

@@ -13,7 +13,7 @@ const capitalised =
   /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|of|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el|&|\p{Lu}[\p{L}\p{M}'’-]*)){1,7}(?![\p{L}\p{N}@])/gu;
 
 const nameRun =
-  /^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/u;
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?:(?: (?:D[aeio]|D[ao]s|Del|Van|Von|La|Le))? \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/u;
 
 const ourOwn =
   /^(?:our|unsere?n?|notre|nuestr[oa]|onze|nosso|nossa|nostr[oa]|vår|vores|the|der|die|il|la|le|el) /iu;

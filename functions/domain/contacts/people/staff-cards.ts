@@ -1,17 +1,19 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementsAroundPictures, markOf, tagOfLine } from '../page/queries.ts';
+import { areDegrees } from '../words/degrees.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasShortHonorific } from '../words/honorifics.ts';
-import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
-import { isInvitation, isStaffHeading } from '../words/staff-words.ts';
+import { isStaffHeading } from '../words/staff-words.ts';
 import { leadsOn } from './call-to-action.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { hasNameLabel } from './name-with-title.ts';
 import { isPersonsCard, isStaffPlace, lowerBound } from './person-card.ts';
+import { isDoctor } from './titles-in-cards.ts';
+import { isRank, titleOfSection } from './titles-of-headings.ts';
 
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 
@@ -21,23 +23,14 @@ const minOfficers = 2;
 const maxLinesAbove = 60;
 const maxLevelsOfPortrait = 4;
 const maxTitleLength = 90;
-const maxHeadingLength = 60;
 const maxContactLine = 120;
 const reach = /\+?\d[\d ()./-]{6,20}\d|[^\s@]@[^\s@]/;
 /** "Nationality: Norwegian", unlike "Role: Fitter", is a fact about a person and not a title. */
 const labelled = /^\p{L}[\p{L} ]{2,30}: /u;
-/** A heading for members, but not anybody's title. */
-const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
 /** "Main Street 70": a place. */
 const streetNumber = /\p{L}{3,}\.? \d{1,4}(?:$|[ ,;·|])/u;
 /** Classes that only move an element a little, which differ between cards of one kind. */
 const spacing = /(?:^|\s|(?<=\.))[mp][trblxyse]?-(?:\w+|\[\w+\])(?=\s|$)/g;
-const ranks =
-  /^(?:partners?|associates?|soci[oa]s?|asociad[oa]s|associad[oa]s|associat[ie]|soci|associe[e]?s|partner[ie]|wspolnicy|partnerzy|spolecnici|partnere|osakkaat|vennoten|delagare|ortaklar|партнеры|партнери|συνεταιροι)$/u;
-/** "Our Partners" */
-const possessive =
-  /^(?:our|the|meet (?:our|the)|unsere?|notre|nos|nuestr[oa]s?|il nostro|la nostra|i nostri|le nostre|noss[oa]s?|onze|ons|vår[at]?|våra|vores|nasi|nasze|naši|наши|наші)\s+/iu;
-
 /**
  * Names of one shape on a staff page, three or more of each: each in the same kind of element, in the same kind of
  * block. Every name there is a person, whatever their title says.
@@ -175,7 +168,13 @@ export const titlesInStaffCards: TitleRule = (all, known) => {
     for (const [mark, count] of counts) if (count > (counts.get(best) ?? 0)) best = mark;
     if ((counts.get(best) ?? 0) < Math.max(minCards, group.length * 0.6)) continue;
     for (const { name, mark, text, segment } of candidates)
-      if (mark === best && !known.has(name) && !titles.has(name)) titles.set(name, { text, segment });
+      if (
+        mark === best &&
+        !known.has(name) &&
+        !titles.has(name) &&
+        !areDegrees(text, isDoctor(all.page, name))
+      )
+        titles.set(name, { text, segment });
   }
   return titles;
 };
@@ -190,16 +189,6 @@ export const titlesOfSections: TitleRule = (all, known) => {
   return titles;
 };
 
-function titleOfSection({ context }: NamesOfPage, name: NameAt): string | null {
-  const heading = context.headingAbove(name.line);
-  if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) return null;
-  const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
-  if (body.test(title) || isInvitation(foldText(title))) return null;
-  return ranks.test(foldText(title)) || (mentionsTitle(title) && titleStrength(title) !== 'none')
-    ? title
-    : null;
-}
-
 /** Names as headings under one that is a rank ("Founders"), two or more of them given names, on any page. */
 function underRank(all: NamesOfPage): NameAt[] {
   const underOne = new Map<number, NameAt[]>();
@@ -213,11 +202,6 @@ function underRank(all: NamesOfPage): NameAt[] {
   return [...underOne.values()]
     .filter((names) => new Set(names.filter(isGiven).map(({ name }) => name)).size > 1)
     .flat();
-}
-
-/** "Partner" and "associate" are ranks of a firm in any country, if not always high ones. */
-function isRank(title: string): boolean {
-  return seniorityOf(title) !== 'other' || ranks.test(foldText(title));
 }
 
 /** Names on a staff page by their shape, for shapes with three or more. */

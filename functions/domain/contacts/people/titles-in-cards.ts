@@ -1,7 +1,7 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
-import { isCredential } from '../words/degrees.ts';
+import { areDegrees, isCredential, namesDoctor } from '../words/degrees.ts';
 import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
@@ -37,6 +37,7 @@ export const markedTitlesInCards: TitleRule = ({ page, names, cardOf }, known) =
     const marked = [-2, -1, 1, 2].flatMap((step) => {
       const line = page.lines[name.line + step];
       if (!line || line.firstSegment < card.firstSegment || line.endSegment > card.endSegment) return [];
+      if (areDegrees(line.text, isDoctor(page, name))) return [];
       const isMarked = roleClass.test(elementOf(page, line.firstSegment)?.attributes.class ?? '');
       return isMarked && seniorityOf(line.text) !== 'other' && titleStrength(line.text) === 'certain'
         ? [line]
@@ -47,6 +48,11 @@ export const markedTitlesInCards: TitleRule = ({ page, names, cardOf }, known) =
   }
   return titles;
 };
+
+/** Whether the line of a name calls somebody a doctor, whose "MD" is a degree. */
+export function isDoctor(page: PageModel, { line }: NameAt): boolean {
+  return namesDoctor(page.lines[line]?.text ?? '');
+}
 
 /** The title below a name in its card. */
 export const titlesAfterInCards: TitleRule = (all, known) => titlesInCards(all, known, 'after', 4);
@@ -83,8 +89,9 @@ export function nearestTitle(
     if (!line || line.firstSegment < from || line.endSegment > to) return null;
     if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return null;
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
-    const text = titleText(page, line).replace(titleLabel, '');
+    const text = afterDegrees(titleText(page, line).replace(titleLabel, ''), isDoctor(page, name));
     if (isBody(text) || isAllCredentials(text) || bareLabel.test(text)) continue;
+    if (text === '') continue;
     if (isSomebodyElse(text)) return null;
     if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(
@@ -98,6 +105,12 @@ export function nearestTitle(
     if (clause !== null) return { text: clause, segment: line.firstSegment };
   }
   return null;
+}
+
+/** "MD, FAAN · Neurologist": what a line says after the degrees that it begins with. */
+function afterDegrees(text: string, ofDoctor: boolean): string {
+  const [whole = '', degrees = ''] = /^(.{2,40}?)(?: [·•|–—-] |$)/u.exec(text) ?? [];
+  return degrees !== '' && areDegrees(degrees, ofDoctor) ? text.slice(whole.length) : text;
 }
 
 /**

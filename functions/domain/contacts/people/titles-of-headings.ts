@@ -1,11 +1,14 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
-import { licenceAfterName } from '../words/degrees.ts';
+import { areDegrees, licenceAfterName, licenceAmong } from '../words/degrees.ts';
 import { hasGivenName } from '../words/given-names.ts';
-import { titleOfEach, titleStrength } from '../words/job-title.ts';
-import { isStaffHeading } from '../words/staff-words.ts';
+import { mentionsTitle, titleOfEach, titleStrength } from '../words/job-title.ts';
+import { isInvitation, isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 import { isStaffPlace } from './person-card.ts';
+import { isDoctor } from './titles-in-cards.ts';
 
 /**
  * A masthead: headings that are titles, each above its names. Only if the names themselves are not headings and have
@@ -62,14 +65,17 @@ export const titlesInNames: TitleRule = ({ page, context, isStaffPage, names }, 
   return titles;
 };
 
-/** "Jane Roe, D.D.S.": where a page says no more of somebody, the licence says what they do. */
+/** "Jane Roe, D.D.S.", or with "DO, FAAN" below: where a page says no more of somebody, the licence says what they do. */
 export const titlesOfLicences: TitleRule = ({ page, names }, known) => {
   const titles = new Map<NameAt, TitleAt>();
   for (const name of names) {
     if (known.has(name)) continue;
     const { text = '' } = page.lines[name.line] ?? {};
     const at = text.indexOf(name.name);
-    const licence = at < 0 ? null : licenceAfterName(text.slice(at + name.name.length));
+    const below = page.lines[name.line + 1];
+    const licence =
+      (at < 0 ? null : licenceAfterName(text.slice(at + name.name.length))) ??
+      (areDegrees(below?.text ?? '', isDoctor(page, name)) ? licenceAmong(below?.text ?? '') : null);
     if (licence !== null) titles.set(name, { text: licence, segment: -1 });
   }
   return titles;
@@ -96,4 +102,29 @@ function otherLine(
   const line = name.line === first ? last : first;
   const { text = '', firstSegment = 0 } = page.lines[line] ?? {};
   return /\d|@/.test(text) ? null : { text, line, firstSegment };
+}
+
+const maxHeadingLength = 60;
+/** A heading for members, but not anybody's title. */
+const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
+const ranks =
+  /^(?:partners?|associates?|soci[oa]s?|asociad[oa]s|associad[oa]s|associat[ie]|soci|associe[e]?s|partner[ie]|wspolnicy|partnerzy|spolecnici|partnere|osakkaat|vennoten|delagare|ortaklar|партнеры|партнери|συνεταιροι)$/u;
+/** "Our Partners" */
+const possessive =
+  /^(?:our|the|meet (?:our|the)|unsere?|notre|nos|nuestr[oa]s?|il nostro|la nostra|i nostri|le nostre|noss[oa]s?|onze|ons|vår[at]?|våra|vores|nasi|nasze|naši|наши|наші)\s+/iu;
+
+/** The heading above a name as its title: "Our Partners", "Ph.D. Students"; null if it is none. */
+export function titleOfSection({ context }: NamesOfPage, name: NameAt): string | null {
+  const heading = context.headingAbove(name.line);
+  if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) return null;
+  const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
+  if (body.test(title) || isInvitation(foldText(title))) return null;
+  return ranks.test(foldText(title)) || (mentionsTitle(title) && titleStrength(title) !== 'none')
+    ? title
+    : null;
+}
+
+/** "Partner" and "associate" are ranks of a firm in any country, if not always high ones. */
+export function isRank(title: string): boolean {
+  return seniorityOf(title) !== 'other' || ranks.test(foldText(title));
 }

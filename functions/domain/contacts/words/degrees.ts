@@ -1,4 +1,5 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { anyOf } from './any-of.ts';
 import { isHonorific } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 
@@ -44,9 +45,65 @@ export function licenceAfterName(text: string): string | null {
   return licence.exec(text)?.[1] ?? null;
 }
 
+/** Degrees by which no role is called. */
+const onlyDegree =
+  /^(?:Ph\.? ?D|M\.D|D\.?O|D\.?D\.?S|D\.?M\.?D|D\.?P\.?M|D\.?V\.?M|D\.?C|O\.?D|J\.?D|N\.?D|L\.?Ac|Pharm\.?D|Psy\.?D|Au\.?D|D\.?P\.?T|M\.?B\.?B\.?S|M\.?P\.?H|M\.?B\.?A|[BM]\.?Sc|FAAN|FACS|FACP|FACC|FAAP|FACOG|FAAD|FAAOS|FRC\p{Lu}{1,3}|MRC\p{Lu}{1,2}|MRCVS|Esq|Esquire)\.?$/u;
+const lettersOfMedicine = /^M\.?D\.?$/;
+
+/**
+ * Whether a text is nothing but degrees ("DO, FAAN"), which are no title. "MD" alone is one of a doctor; of anybody else
+ * it may be the managing director.
+ */
+export function areDegrees(text: string, isDoctor: boolean): boolean {
+  if (text.length > 60) return false;
+  const parts = text.split(/[,;/|·•&]\s*|\s+(?=\p{Lu})/u).map((part) => part.trim());
+  const isMedicine = (part: string) => lettersOfMedicine.test(part);
+  return (
+    parts.every((part) => isMedicine(part) || onlyDegree.test(part) || isCredential(part)) &&
+    parts.some((part) => onlyDegree.test(part) || (isDoctor && isMedicine(part)))
+  );
+}
+
+/** The licence among degrees under a name ("DO" of "DO, FAAN"); null if there is none. */
+export function licenceAmong(degrees: string): string | null {
+  const [first = ''] = degrees.split(/[,;/|·•&]\s*|\s/u, 1);
+  return lettersOfMedicine.test(first) ? first : licenceAfterName(` ${first}`);
+}
+
+/** "Dr." before a name, in the languages in which "MD" follows one. */
+const doctor = /^(?:Prof\.? )?(?:Dr|Dra|Doctor|Doktor|Docteur|Dott|Uzm|Op)\b\.?/u;
+
+/** Whether a line names a doctor. */
+export function namesDoctor(line: string): boolean {
+  return doctor.test(line);
+}
+
+/** Words of those who treat people and animals, by language, folded. */
+const medicine: Readonly<Record<string, string>> = {
+  en: '\\b(?:patients?|physicians?|surgeons?|surgery|medical|medicine|clinics?|clinical|dental|dentists?|neurolog\\w+|dermatolog\\w+|cardiolog\\w+|orthop\\w+|pa?ediatric\\w*|board[- ]certified)\\b',
+  de: '\\b(?:patient(?:en|innen)?|arzt\\w*|praxis|medizin\\w*|klinik\\w*|chirurg\\w*|sprechstunde\\w*)\\b',
+  fr: '\\b(?:patients?|medecins?|medecine|clinique|chirurg\\w*|cabinet medical)\\b',
+  es: '\\b(?:pacientes?|medic[oa]s?|medicina|clinica|cirug\\w*)\\b',
+  it: '\\b(?:pazient[ei]|medic[oi]|medicina|clinica|chirurg\\w*)\\b',
+  tr: '\\b(?:hasta\\w*|hekim\\w*|doktor\\w*|klinig?i?\\w*|cerrah\\w*)\\b',
+  sv: '\\b(?:patienter?|lakare|klinik\\w*|kirurg\\w*)\\b',
+};
+
+const medical = anyOf(medicine);
+
+/** Whether a folded text is about treating people. */
+export function isMedical(folded: string): boolean {
+  return medical.test(folded);
+}
+
+/** A title without "MD", for where that is a degree. */
+export function withoutMedicine(title: string): string {
+  return title.replace(/(?<![\p{L}\p{N}.])M\.?D(?:\.|(?![\p{L}\p{N}]))/gu, ' ');
+}
+
 /** Whether a word at the end of a name is a degree. */
 export function isDegree(word: string): boolean {
-  return degree.test(word) && /\.|[A-Z]{2}/.test(word);
+  return degree.test(word) && /\.|[A-Z]{2}|[a-z][A-Z]/.test(word);
 }
 
 /**

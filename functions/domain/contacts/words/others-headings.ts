@@ -54,6 +54,23 @@ export function isAffiliation(title: string): boolean {
   return department.test(folded) || (institution.test(folded) && titleStrength(first) === 'none');
 }
 
+/** An office that somebody has beside their work, by language, folded: "President of the Northern Society of Dentistry". */
+const officesElsewhere: Readonly<Record<string, string>> = {
+  en: ' (?:of|at|for) (?:the )?(?:[a-z&.-]+ ){0,4}(?:association|society|academy|federation|college|university|chamber|institute)\\b',
+  de: ' (?:der|des|im|am) (?:[a-z.-]+ ){0,3}(?:\\w*verband(?:e?s)?|\\w*gesellschaft|\\w*kammer|universitat|hochschule)\\b',
+  fr: ' (?:de la|de l.|du) ?(?:association|societe|academie|federation|universite|ordre)\\b',
+  es: ' (?:de la|del|de) (?:asociacion|sociedad|academia|federacion|universidad|colegio)\\b',
+  it: ' (?:della|dell.|del) ?(?:associazione|societa|accademia|federazione|universita|ordine)\\b',
+  pt: ' (?:da|do) (?:associacao|sociedade|academia|federacao|universidade|ordem)\\b',
+};
+
+const officeElsewhere = anyOf(officesElsewhere);
+
+/** Whether a title is an office in a body that most firms are not: of two titles it says less of somebody. */
+export function isOfficeElsewhere(title: string): boolean {
+  return title.includes(' ') && officeElsewhere.test(foldText(title));
+}
+
 /** What only a reference to something published has: a DOI, an archive of papers, a volume with its pages. */
 const reference =
   /\bdoi ?[:.]|\bdoi\.org\/|\b10\.\d{4,6}\/\S|\b(?:bio|med|chem)rxiv\b|\barxiv ?[:\d]|\bpm(?:c?id)\b|\b(?:vol\.|pp\.|issn) ?\d|(?<![\d:])\d{1,4} ?(?:\(\d{1,3}(?:[-–]\d{1,3})?\) ?[:,]|:) ?e?\d{2,6} ?[-–] ?e?\d{1,6}(?![:\d])/iu;

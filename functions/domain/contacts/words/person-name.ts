@@ -130,6 +130,8 @@ function readName(shown: string, isSupported: boolean): string | null {
   const isGivenFirst = beginsWithGivenName(tokens[0] ?? '');
   const mayBeOrdinary = (isSupported || isCertain) && isGivenFirst;
   while (tokens.length > 2 && isDegree(tokens.at(-1) ?? '')) tokens.pop();
+  // "MD PhD"
+  if (isDegree(tokens[0] ?? '') && tokens.every(isDegree)) return null;
   if (tokens.some((token, at) => at > 0 && isLegalForm(token))) return null;
   const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
   if (letters > 0) tokens.splice(letters);

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { areDegrees } from '../../../functions/domain/contacts/words/degrees.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { readAcme } from './site-in-memory.ts';
+
+const peopleOn = async (pages: Readonly<Record<string, string>>) =>
+  (await readAcme({ '/': '<a href="/team">Team</a>', ...pages })).external_emails
+    .filter(({ mailbox }) => mailbox === undefined)
+    .map(({ full_name, title, level }) => `${full_name} | ${title} | ${level}`);
+
+const names = ['Anna Torvald', 'Emre Quist', 'Paul Brandmoor'];
+const card = (name: string, role: string, about = '') =>
+  `<article><h3>${name}</h3><div class="role">${role}</div><p>${about}</p></article>`;
+const onPractice =
+  '<p>We see patients of all ages. Our clinic is open daily. Surgery on Mondays.</p><p>Medicine for all.</p><p>Ask a physician.</p><p>New patients are welcome.</p>';
+
+describe('degrees under a name', () => {
+  test('are no rank of a doctor, and give way to what another page says', async () => {
+    const link = (name: string) => name.toLowerCase().replace(' ', '-');
+    const own = (name: string) =>
+      `<div><span>Neurologist</span><h1>Dr. ${name}</h1><p>MD · Epilepsy, Sleep</p></div>`;
+    const cards = names.map((name) => card(`Dr. ${name}`, 'MD, FAAN')).join('');
+    expect(await peopleOn({ '/team': cards })).toEqual(names.map((name) => `${name} | MD | other`));
+    expect(
+      await peopleOn({
+        '/team': cards + names.map((name) => `<a href="/team/${link(name)}">View profile</a>`).join(''),
+        ...Object.fromEntries(names.map((name) => [`/team/${link(name)}`, own(name)])),
+      }),
+    ).toEqual(names.map((name) => `${name} | Neurologist | other`));
+  });
+
+  test('are none on a site about patients, or beside several names, though nobody is called a doctor', async () => {
+    expect(await peopleOn({ '/team': card('Anna Torvald', 'MD') + onPractice })).toEqual([
+      'Anna Torvald | MD | other',
+    ]);
+    expect(await peopleOn({ '/team': names.map((name) => card(name, 'MD')).join('') })).toEqual(
+      names.map((name) => `${name} | MD | other`),
+    );
+  });
+
+  test('leave a rank that is given as well', async () => {
+    const roles = ['Medical Director, MD', 'Founder · DO, FACS', 'Practice Manager'];
+    const cards = names.map((name, at) => card(name, roles[at] ?? '')).join('');
+    expect(await peopleOn({ '/team': cards + onPractice })).toEqual([
+      'Emre Quist | Founder · DO, FACS | c_suite',
+      'Anna Torvald | Medical Director, MD | director',
+      'Paul Brandmoor | Practice Manager | manager',
+    ]);
+  });
+
+  test('are not what a firm calls its managing director', async () => {
+    const cards = card('Anna Torvald', 'MD') + card('Emre Quist', 'Sales Manager');
+    expect(await peopleOn({ '/team': cards })).toEqual([
+      'Anna Torvald | MD | c_suite',
+      'Emre Quist | Sales Manager | manager',
+    ]);
+  });
+});
+
+test.each([
+  'DO',
+  'DDS',
+  'DMD',
+  'DPM',
+  'DC',
+  'PhD',
+  'Esq.',
+  'M.D.',
+  'MD, FAAN',
+  'DO, FAAN, FAHS',
+  'MD PhD',
+  'PhD, MSc',
+])('"%s" is nothing but degrees', (text) => {
+  expect(areDegrees(text, false)).toBe(true);
+  expect(seniorityOf(text)).toBe('other');
+});
+
+test.each(['MD', 'CEO', 'MD & CEO', 'Founder, PhD', 'HR', 'Managing Director', 'Do'])(
+  '"%s" is more',
+  (text) => {
+    expect(areDegrees(text, false)).toBe(false);
+  },
+);
+
+test.each(['MD', 'MD & CEO', 'MD, FCCA', 'Chairman and MD'])(
+  '"%s" is a rank where nothing says more',
+  (title) => {
+    expect(seniorityOf(title)).toBe('c_suite');
+  },
+);
+
+test('degrees alone are no name', () => {
+  expect(personName('MD PhD')).toBeNull();
+  expect(personName('Anna Torvald MD PhD')).toBe('Anna Torvald');
+});
+
+test('an office elsewhere says less of somebody than what they do here', async () => {
+  const text = `Dr. Torvald is well known. Anna Torvald is President of the Northern Society of Dentistry, and swims.`;
+  expect(await peopleOn({ '/team': `<div><h3>Anna Torvald</h3><p>Dentist</p></div><p>${text}</p>` })).toEqual(
+    ['Anna Torvald | Dentist | other'],
+  );
+});
+
+test('a name of four words with a particle in capitals is whole in a text', async () => {
+  expect(
+    await peopleOn({
+      '/team': '<p>Since 2009 Dr. Arnor Neves Da Silva is our head of surgery in the north.</p>',
+    }),
+  ).toEqual(['Arnor Neves Da Silva | head of surgery | director']);
+});
