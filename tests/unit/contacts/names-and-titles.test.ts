@@ -194,3 +194,27 @@ test.each(['Prečo Nordheim Quorvine', 'INFORMA EXHIBITIONS'])('%s is nobody', (
 test.each(['변경', '인사말'])('%s is nobody', (text) => {
   expect(uncasedName(text)).toBeNull();
 });
+
+describe('for how long somebody has worked', () => {
+  test.each([
+    ['Owner (19 years experience)', 'Owner'],
+    ['( 11 Years experience) Owner / Fitter', 'Owner / Fitter'],
+    ['Inhaberin (seit über 20 Jahren)', 'Inhaberin'],
+    ['Gérante (plus de 15 ans)', 'Gérante'],
+    ['Dueña (con 12 años de oficio)', 'Dueña'],
+    ['Founder (since 2010)', 'Founder'],
+    ['Director (Region 5)', 'Director (Region 5)'],
+    ['Coach (under 12 years)', 'Coach'],
+  ])('is no part of "%s"', (text, title) => {
+    expect(cleanTitle(text)).toBe(title);
+  });
+
+  test('does not hide the title behind it', () => {
+    expect(namesWithTitles('Jane Roe - (19 years experience) Owner / Partner')).toEqual([
+      { name: 'Jane Roe', title: 'Owner / Partner' },
+    ]);
+    expect(namesWithTitles('Jane Roe (22 years of experience), Office Manager')).toEqual([
+      { name: 'Jane Roe', title: 'Office Manager' },
+    ]);
+  });
+});

@@ -11,6 +11,7 @@ import {
   pronouns,
   titleOfEach,
   titleStrength,
+  withoutExperience,
 } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 
@@ -58,7 +59,7 @@ export const namesWithTitles = remembered(readTitledNames, { maxTexts: 2_000 });
 
 function readTitledNames(text: string): readonly NamedTitle[] {
   if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
-  const line = withoutLabel(withoutReach(plainMarks(text)));
+  const line = withoutLabel(withoutReach(withoutExperience(plainMarks(text))));
   const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];
   const founders = founded(text) ?? [];
   return [...titled, ...founders.filter((founder) => !titled.some((one) => one.name === founder.name))];

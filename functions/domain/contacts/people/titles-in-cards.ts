@@ -2,7 +2,7 @@ import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
 import { areDegrees, isCredential, namesDoctor } from '../words/degrees.ts';
-import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
@@ -89,7 +89,8 @@ export function nearestTitle(
     if (!line || line.firstSegment < from || line.endSegment > to) return null;
     if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return null;
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
-    const text = afterDegrees(titleText(page, line).replace(titleLabel, ''), isDoctor(page, name));
+    const shown = withoutExperience(titleText(page, line)).replace(titleLabel, '');
+    const text = afterDegrees(shown, isDoctor(page, name));
     if (isBody(text) || isAllCredentials(text) || bareLabel.test(text)) continue;
     if (text === '') continue;
     if (isSomebodyElse(text)) return null;

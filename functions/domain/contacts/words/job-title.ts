@@ -156,9 +156,18 @@ export function endsWithTenure(text: string): boolean {
   return tenure.test(text);
 }
 
+/** "(19 years experience)", "(seit über 20 Jahren)": for how long somebody has worked says nothing of what they do. */
+const experience =
+  /\s*[([]\s*(?:\p{L}{2,8} ){0,2}\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahren?|ans|années|años|anni|anos|jaar|år|lat|let|rok\p{L}*|vuotta|év\p{L}*|yıl\p{L}*|лет|років)(?![\p{L}])[^()[\]]{0,40}[)\]]\s*/giu;
+
+/** A text without brackets that only say for how long. */
+export function withoutExperience(text: string): string {
+  return /[([].{0,24}\d/u.test(text) ? text.replace(experience, ' ').trim() : text;
+}
+
 /** A title as it is stored: without the marks and words that join it to the names before and after, and its years. */
 export function cleanTitle(text: string): string {
-  return text
+  return withoutExperience(text)
     .replace(pronouns, '')
     .replace(tenure, '')
     .replace(relativeClause, '')
