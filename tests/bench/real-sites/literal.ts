@@ -113,7 +113,7 @@ function partsOf(address: string): string[] {
 /** A page without what its styles hide, and with its pictures' descriptions in their place. */
 function visible(source: string): string {
   return source
-    .replace(/<(\w+)[^>]*style="[^"]{0,200}display:\s*none[^"]{0,200}"[^>]*>[^<]*<\/\1>/g, '')
+    .replace(/<(\w+)[^>]*style=["']?[^"'>]{0,200}display:\s*(?:none|table-column)[^>]*>[^<]*<\/\1>/g, '')
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
     .replace(/<img[^>]*\salt="([^"]{0,100})"[^>]*>/g, '$1');
 }

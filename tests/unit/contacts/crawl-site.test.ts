@@ -243,10 +243,15 @@ describe('which pages are read', () => {
       expect(asked.filter((path) => path !== '/')).toHaveLength(9);
     });
 
-    test('leads to the pages that a script in the page names itself', async () => {
+    test.each([
+      '["unser-team.html", "preise.html"]',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the script has the template.
+      '`<a href="${at("unser-team/")}">Wir</a>`',
+    ])('leads to the pages that a script in the page names itself: %s', async (named) => {
       const { emails } = await read({
         ...pages,
-        'https://acme.example/': '<script>menu(["unser-team.html", "preise.html"])</script>',
+        'https://acme.example/unser-team/': 'hi@acme.example',
+        'https://acme.example/': `<script>menu(${named})</script>`,
       });
       expect(emails).toEqual(['hi@acme.example']);
     });

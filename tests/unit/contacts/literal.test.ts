@@ -42,3 +42,18 @@ test.each([
   } as const;
   expect(invented({ ...noContactData(), sources: [source] }, [`<p>${written}</p>`])).toEqual(missing);
 });
+
+test.each(['style="display: none"', 'style=display:none', "style='color:red;display:table-column'"])(
+  'an address is on a page around what %s hides',
+  (style) => {
+    const source = {
+      type: 'email',
+      value: 'hi@acme.example',
+      ref: '',
+      extracted_on: '',
+      updated_on: '',
+    } as const;
+    const page = `<p>hi@<span ${style}>no</span>acme.example</p>`;
+    expect(invented({ ...noContactData(), sources: [source] }, [page])).toEqual([]);
+  },
+);

@@ -34,7 +34,7 @@ describe('addresses', () => {
       '/': `<!-- a@acme.example --><del>b@acme.example</del><s>c@acme.example</s><p hidden>d@acme.example</p>
         <p style="display: none">e@acme.example</p><script>var f = "f@acme.example"</script><style>/* g@acme.example */</style>
         <template>h@acme.example</template><input placeholder="i@acme.example"><textarea>j@acme.example</textarea>
-        <p>e.g. k@acme.example</p><p>name@example.com noreply@acme.example no-reply@acme.example</p><p>real@acme.example</p>`,
+        <p>e.g. k@acme.example</p><p>name@example.com noreply@acme.example no-reply@acme.example</p><p>real@<span style=display:table-column>team</span>acme.example</p>`,
     });
     expect(data.emails).toEqual(['real@acme.example']);
   });

@@ -176,3 +176,13 @@ describe('the sections of a staff page', () => {
     ]);
   });
 });
+
+test('a title is in the element that a longer line below a name begins with, if that is marked as one', async () => {
+  const person = (name: string, title: string) =>
+    `<li><h4>${name}</h4><b class="position">${title}</b> Project: how pumps came to the north, and why they stay there.</li>`;
+  expect(
+    await team(
+      `<ul>${person('Anna Torvald', 'Associate Professor: Department of Pumps, Nordheim.')}${person('Emre Quist', 'Graduate Student, M.Sc. 2020 –')}</ul>`,
+    ),
+  ).toEqual(['Anna Torvald | Associate Professor | ', 'Emre Quist | Graduate Student | ']);
+});

@@ -129,3 +129,10 @@ test('the numbers of places are not the firm’s where each has a website, be it
   const places = place('torvald-museum', '+27 41 555 0650') + place('quist-fort', '+27 18 555 9000');
   expect(await phonesOn(`<p>Tel. +27 21 555 0132</p>${places}`)).toEqual(['+27215550132']);
 });
+
+test('the pages of a volume are no number', async () => {
+  const paper = '<p>The pumps of the north. Journal of Pumps. 12(11):506-513.2007.</p>';
+  const call =
+    '<p>Journal of Pumps 12(11):45-51, 2007. Phone: (519) 824-4120</p><p>Ontario N1G 2W1, Canada</p>';
+  expect(await phonesOn(paper + call)).toEqual(['+15198244120']);
+});

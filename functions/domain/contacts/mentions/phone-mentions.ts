@@ -3,6 +3,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
 import { columnHead, columnHeads, rowHead } from '../page/table-columns.ts';
 import { titleStrength } from '../words/job-title.ts';
+import { isReference } from '../words/others-headings.ts';
 import { countryAtEnd } from './country-names.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
 import { labelOf } from './number-labels.ts';
@@ -111,6 +112,7 @@ export function shownPhones(
     const local = isUnsure ? countryNear(page, index) : undefined;
     for (const one of local && local !== country ? findPhones(line.text, local, outer) : found) {
       if (one.label !== 'fax' && !isPhone(one, line.text, local ?? country)) continue;
+      if (one.label === 'none' && isReference(line.text)) continue;
       const segment = segmentAt(page, index, one.start);
       const isFax = one.label === 'none' && faxes.has(segment);
       mentions.push({

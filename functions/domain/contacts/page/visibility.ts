@@ -1,5 +1,5 @@
 const hiddenStyle =
-  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
+  /display\s*:\s*(?:none|table-column)|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
 
 /** Icon fonts that draw a word ("mail") as a picture. */
 const ligatureIcon = /(?:^|\s)material-(?:icons|symbols)/;

@@ -130,7 +130,9 @@ export function nameInSegments(
     // In a menu the next link is not the title.
     if (isMenu(page, index)) return null;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
-      withoutExperience(part).replace(pronouns, '').replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
+      withoutExperience(part)
+        .replace(pronouns, '')
+        .replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
     const title =
       rest.map(firstSentence).find((part) => titleStrength(part) === 'certain') ??

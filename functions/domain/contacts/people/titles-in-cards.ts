@@ -100,12 +100,24 @@ export function nearestTitle(
     );
     const marked =
       isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
+    const begun = side === 'after' && strength !== 'certain' ? markedBeginning(page, line) : null;
+    if (begun !== null) return { text: begun, segment: line.firstSegment };
     if (strength === 'certain' || marked || (strength === 'department' && step === 1))
       return { text, segment: line.firstSegment };
     const clause = side === 'after' ? (titleAmongFacts(text) ?? titleOfSentence(text)) : null;
     if (clause !== null) return { text: clause, segment: line.firstSegment };
   }
   return null;
+}
+
+/** `<b class="position">Student, since 2020 –</b> Project: …`: the title in the element that a longer line begins with. */
+function markedBeginning(page: PageModel, { firstSegment, endSegment }: Line): string | null {
+  const marked = elementOf(page, firstSegment);
+  if (endSegment - firstSegment < 2 || marked?.endSegment !== firstSegment + 1) return null;
+  if (!roleClass.test(marked.attributes.class ?? '')) return null;
+  const text = page.segments[firstSegment]?.text ?? '';
+  const [clause = ''] = text.split(/[,;:]\s?| [–—|-]/, 1);
+  return [cleanTitle(text), clause].find((one) => titleStrength(one) === 'certain') ?? null;
 }
 
 /** "MD, FAAN · Neurologist": what a line says after the degrees that it begins with. */

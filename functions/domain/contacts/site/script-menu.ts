@@ -13,7 +13,9 @@ const menuPart = /nav|menu|head|topbar|sidebar/i;
 /** `<div data-include="parts/footer.html">`, in the forms of the usual libraries. */
 const included =
   /<[a-z][^<>]{0,200}?\s(?:data-(?:include|load|partial|fragment|component)|(?:w3-)?include-html|hx-get|ic-src)\s*=\s*["']([^"'<>\s]{1,120}\.html?)["']/gi;
-const pageInText = /["'`]([^"'`\s<>{}]{1,120}\.(?:html?|php))["'`]/g;
+/** "parts/menu.html", "contact/" */
+const pageInText =
+  /["'`]([^"'`\s<>{}]{1,120}\.(?:html?|php)|(?:\.{0,2}\/)?[a-z][\w-]{2,40}(?:\/[\w-]{2,40}){0,2}\/)["'`]/g;
 const scriptStart = /<script\b[^<>]{0,500}>/gi;
 
 /** The scripts of a page that may write its menu, likeliest first. `isOwn` says which addresses are the site's. */
