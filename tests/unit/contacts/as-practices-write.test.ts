@@ -45,12 +45,15 @@ describe('a title', () => {
       ) +
       card('Emre Quist, D.C.', 'Optician') +
       card('Ida Krogh, D.C.') +
-      // A managing director as well.
+      // Beside others' licences no managing director.
       card('Arno Birk, MD', 'Swims in the cold sea on every Sunday of the year, and sings while he swims.');
     expect(await team(cards)).toEqual([
       'Anna Torvald | D.D.S. | ',
       'Emre Quist | Optician | ',
       'Ida Krogh | D.C. | ',
+      'Arno Birk | MD | ',
+    ]);
+    expect(await team(card('Arno Birk, MD', 'Swims in the cold sea, and sings while he swims.'))).toEqual([
       'Arno Birk |  | ',
     ]);
   });

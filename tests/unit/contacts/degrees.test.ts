@@ -39,6 +39,16 @@ describe('degrees under a name', () => {
     );
   });
 
+  test('are what is known of those whom a list names with nothing else', async () => {
+    const list = (...lines: string[]) =>
+      `<h2>Our doctors</h2>${lines.map((line) => `<p>${line}</p>`).join('')}`;
+    const found = ['Anna Torvald | MD | other', 'Emre Quist | MD | other', 'Paul Brandmoor | DO | other'];
+    const lines = ['Anna Torvald, MD', 'Emre Quist, MD', 'Paul Brandmoor, DO'];
+    expect(await peopleOn({ '/team': list(...lines) })).toEqual(found);
+    const marked = ['Anna Torvald | MD', 'Emre Quist | MD, FACS', 'Paul Brandmoor - DO'];
+    expect(await peopleOn({ '/team': list(...marked) })).toEqual(expect.arrayContaining(found));
+  });
+
   test('leave a rank that is given as well', async () => {
     const roles = ['Medical Director, MD', 'Founder · DO, FACS', 'Practice Manager'];
     const cards = names.map((name, at) => card(name, roles[at] ?? '')).join('');

@@ -10,6 +10,7 @@ import { uncasedName } from '../../../functions/domain/contacts/words/uncased-na
 describe('personName', () => {
   test.each([
     ['Jane Roe', 'Jane Roe'],
+    ['Meet Dr. Quorvine Roe', 'Quorvine Roe'],
     ['JANE ROE', 'JANE ROE'],
     ['ANNA Mª ROJO QUIST', 'ANNA Mª ROJO QUIST'],
     ['Mª ROSA ROJO QUIST', 'Mª ROSA ROJO QUIST'],
@@ -203,6 +204,10 @@ describe('for how long somebody has worked', () => {
     ['Gérante (plus de 15 ans)', 'Gérante'],
     ['Dueña (con 12 años de oficio)', 'Dueña'],
     ['Founder (since 2010)', 'Founder'],
+    ['PhD student, 2020–', 'PhD student'],
+    ['Technician (Sept. 2019 - present)', 'Technician'],
+    ['Graduate Student, M.Sc. 2020 –', 'Graduate Student'],
+    ['Doktorandin (2021 bis heute)', 'Doktorandin'],
     ['Director (Region 5)', 'Director (Region 5)'],
     ['Coach (under 12 years)', 'Coach'],
   ])('is no part of "%s"', (text, title) => {

@@ -186,3 +186,25 @@ test('a title is in the element that a longer line below a name begins with, if 
     ),
   ).toEqual(['Anna Torvald | Associate Professor | ', 'Emre Quist | Graduate Student | ']);
 });
+
+test('who is listed as staff may have a post at the university that the site is about, but nobody else', async () => {
+  const person = (name: string, title: string) =>
+    `<div class="person"><h4>${name}</h4><span>${title}</span></div>`;
+  expect(
+    await team(
+      person('Anna Torvald', 'Director, Nordheim Pump Institute') +
+        person('Emre Quist', 'Associate Professor, Nordheim University') +
+        person('Ida Krogh', 'Fitter') +
+        '<p>The lab is part of Nordheim Pump Institute.</p><p>Nordheim Pump Institute, 1 Main Road</p>' +
+        '<p>Nordheim University has two campuses.</p><p>We are at home at Nordheim University.</p>',
+    ),
+  ).toEqual([
+    'Anna Torvald | Director, Nordheim Pump Institute | ',
+    'Emre Quist | Associate Professor, Nordheim University | ',
+    'Ida Krogh | Fitter | ',
+  ]);
+  expect(
+    await team(person('Anna Torvald', 'Professor, Nordheim University') + person('Emre Quist', 'Fitter')),
+  ).toEqual(['Emre Quist | Fitter | ']);
+  expect(await linked('products', '<p>Anna Torvald, Professor, Nordheim University</p>')).toEqual([]);
+});

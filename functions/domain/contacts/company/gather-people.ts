@@ -80,7 +80,7 @@ export class People {
           claimed.get(address)?.size === 1 || matchesName(localPart(address), person.name) === 'full',
       );
       const stated = cleanTitle(person.title);
-      if (stated !== '' && (isOutsider(stated) || this.judgement.namesOtherCompany(stated))) continue;
+      if (isOutsider(stated) || this.judgement.namesOtherCompany(stated, person.isStaff === true)) continue;
       const title =
         this.judgement.isCompanyName(stated) || !/\p{L}/u.test(stated)
           ? ''
@@ -131,7 +131,7 @@ export class People {
       if (foreign.length > 0 && foreign.length === emails.length) continue;
       const title = cleanTitle(person.title.replace(/\s+/g, ' '));
       if (title === '' && emails.length === 0) continue;
-      if (title !== '' && (isOutsider(title) || this.judgement.namesOtherCompany(title))) continue;
+      if (title !== '' && (isOutsider(title) || this.judgement.namesOtherCompany(title, false))) continue;
       if (this.judgement.isCompanyName(name) && seniorityOf(title) !== 'c_suite') continue;
       this.add({
         name: sighting(name, page, person.decoding),

@@ -9,6 +9,9 @@ export interface Judgement {
   bearsName(name: string): boolean;
   /** A title without the company's own name at its end. */
   withoutCompany(title: string): string;
-  /** Whether a title names another company than this one as employer. */
-  namesOtherCompany(title: string): boolean;
+  /**
+   * Whether a title names another company than this one as employer. Those listed as staff, as a lab's members are, may
+   * have their posts at the university that the site is about.
+   */
+  namesOtherCompany(title: string, isStaff: boolean): boolean;
 }

@@ -10,7 +10,7 @@ import type { Sighting } from '../page/sighting.ts';
 import type { PageFaults } from '../site/page-faults.ts';
 import { areDegrees, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { isOfficeElsewhere } from '../words/others-headings.ts';
+import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
@@ -43,7 +43,8 @@ export async function peopleOf(
     isCompanyName: (name) => isNameOf(company, name),
     bearsName: (name) => bearsFamilyName(company, name),
     withoutCompany: (title) => withoutOwnName(title, company),
-    namesOtherCompany: (title) => namesOther(title, company),
+    namesOtherCompany: (title, isStaff) =>
+      namesOther(title, company) && !(isStaff && namesInstitution(title) && isNamedOften(documents, title)),
   });
   for (const { kind, facts } of pages) {
     await nextTurn();
@@ -57,6 +58,15 @@ export async function peopleOf(
     faults.contain(page.url, undefined, () => people.addData(cards, page.url));
   people.tieByName(published);
   return people;
+}
+
+const minLines = 3;
+
+/** Whether a site names what ends a title in several lines, as a lab does its university, and a firm no adviser's. */
+function isNamedOften(documents: readonly SiteDocument[], title: string): boolean {
+  const institution = title.slice(title.lastIndexOf(', ') + 2);
+  const lines = new Set(documents.flatMap(({ page }) => page.lines.map(({ text }) => text)));
+  return [...lines].filter((line) => line.includes(institution)).length >= minLines;
 }
 
 /** The entries of a contact record. Records what was seen of each person in it. */
@@ -112,7 +122,7 @@ function doctorsOf(people: readonly Person[], pages: readonly PageModel[]): (per
   const isCalledSo = ({ titles }: Person) => titles.some(({ value }) => withoutMedicine(value) !== value);
   const called = people.filter(isCalledSo);
   if (called.length === 0) return () => false;
-  const only = called.filter(({ titles }) => titles.some(({ value }) => areDegrees(value, true)));
+  const only = people.filter(({ titles }) => titles.some(({ value }) => areDegrees(value, true)));
   let left = only.length >= minWithMedicine ? 0 : minMedicalLines;
   const lines = new Set(left === 0 ? [] : pages.flatMap((page) => page.lines.map(({ text }) => text)));
   for (const line of lines) {

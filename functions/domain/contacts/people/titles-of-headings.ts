@@ -65,21 +65,37 @@ export const titlesInNames: TitleRule = ({ page, context, isStaffPage, names }, 
   return titles;
 };
 
-/** "Jane Roe, D.D.S.", or with "DO, FAAN" below: where a page says no more of somebody, the licence says what they do. */
+/** A firm has one managing director, or two: of more "MD" is a degree. */
+const minDoctors = 3;
+
+/**
+ * "Jane Roe, D.D.S.", "Jane Roe | DO, FAAN", or with "DO, FAAN" below: where a page says no more of somebody, the licence
+ * says what they do.
+ */
 export const titlesOfLicences: TitleRule = ({ page, names }, known) => {
+  const places = names.map((name) => ({ name, degrees: degreesOf(page, name) }));
+  const areSeveral = places.filter(({ degrees }) => areDegrees(degrees, true)).length >= minDoctors;
   const titles = new Map<NameAt, TitleAt>();
-  for (const name of names) {
+  for (const { name, degrees } of places) {
     if (known.has(name)) continue;
-    const { text = '' } = page.lines[name.line] ?? {};
-    const at = text.indexOf(name.name);
-    const below = page.lines[name.line + 1];
-    const licence =
-      (at < 0 ? null : licenceAfterName(text.slice(at + name.name.length))) ??
-      (areDegrees(below?.text ?? '', isDoctor(page, name)) ? licenceAmong(below?.text ?? '') : null);
+    const isOnly = areDegrees(degrees, areSeveral || isDoctor(page, name));
+    const licence = isOnly ? licenceAmong(degrees) : licenceAfterName(textAfter(page, name));
     if (licence !== null) titles.set(name, { text: licence, segment: -1 });
   }
   return titles;
 };
+
+/** What stands after a name in its line, or else below it. */
+function degreesOf(page: PageModel, name: NameAt): string {
+  const after = textAfter(page, name).replace(/^[\s,|–—-]+/u, '');
+  return after === '' ? (page.lines[name.line + 1]?.text ?? '') : after;
+}
+
+function textAfter(page: PageModel, { name, line }: NameAt): string {
+  const { text = '' } = page.lines[line] ?? {};
+  const at = text.indexOf(name);
+  return at < 0 ? '' : text.slice(at + name.length);
+}
 
 /** The names without those that share a heading with somebody's given name: they are titles. */
 export function withoutTitlesBesideNames(page: PageModel, names: readonly NameAt[]): NameAt[] {

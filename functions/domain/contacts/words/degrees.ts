@@ -38,7 +38,7 @@ function isAbbreviations(text: string): boolean {
 
 /** Degrees that license their holder to practise, and so say what somebody does here. */
 const licence =
-  /^,? ((?:D\.?C|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|D\.?O|O\.?D|M\.D|D\.?P\.?M|N\.?D|L\.?Ac|Pharm\.?D|Au\.?D|Psy\.?D|D\.?P\.?T|Esq)\.?)(?=$|[\s,;·|)])/u;
+  /^(?:,| [|–—-])? ((?:D\.?C|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|D\.?O|O\.?D|M\.D|D\.?P\.?M|N\.?D|L\.?Ac|Pharm\.?D|Au\.?D|Psy\.?D|D\.?P\.?T|Esq)\.?)(?=$|[\s,;·|)])/u;
 
 /** The licence with which the text after a name begins ("D.D.S."); null if it does not. */
 export function licenceAfterName(text: string): string | null {
@@ -115,6 +115,12 @@ export function isLetters(token: string): boolean {
   if (/^\p{Lu}{3,5}$/u.test(token) && /[BCDFGHJKLMNPQRSTVWXZ]{3}/.test(token)) return true;
   if (/^(?:Mc|Mac|De|Di|Du|La|Le|Lo|Fitz|Van|O')\p{Lu}\p{Ll}+$/u.test(token)) return false;
   return /^\p{Lu}+\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}{1,3}$/u.test(token);
+}
+
+/** A name without the degrees that a mark sets apart from it: "Jane Roe | MD, FACS". */
+export function withoutDegreesApart(text: string): string {
+  const [apart = '', degrees = ''] = / [|–—-] ([^|–—]{2,40})$/u.exec(text) ?? [];
+  return degrees !== '' && areDegrees(degrees, false) ? text.slice(0, -apart.length) : text;
 }
 
 /** A name without the degrees, notes and marks around it. */

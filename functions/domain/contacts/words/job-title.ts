@@ -160,9 +160,14 @@ export function endsWithTenure(text: string): boolean {
 const experience =
   /\s*[([]\s*(?:\p{L}{2,8} ){0,2}\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahren?|ans|années|años|anni|anos|jaar|år|lat|let|rok\p{L}*|vuotta|év\p{L}*|yıl\p{L}*|лет|років)(?![\p{L}])[^()[\]]{0,40}[)\]]\s*/giu;
 
-/** A text without brackets that only say for how long. */
+/** "2020–", "M.Sc. 2020–", "(2020 - present)" */
+const openYears =
+  /[\s,]+\(?(?:(?:[BM]\.?(?:Sc|A|S)|Ph\.?D|\p{L}{3,9})\.? )?(?:19|20)\d{2} ?(?:[-–—]|to|bis|à) ?(?:present|now|today|current|date|heute|jetzt|aujourd.hui|presente|actualidad|hoy|oggi|heden|nu|nå|dziś)?\)?$/iu;
+
+/** A text without what only says for how long: brackets with years of experience, and an open range of years at its end. */
 export function withoutExperience(text: string): string {
-  return /[([].{0,24}\d/u.test(text) ? text.replace(experience, ' ').trim() : text;
+  if (!/\d/.test(text)) return text;
+  return text.replace(experience, ' ').replace(openYears, '').trim();
 }
 
 /** A title as it is stored: without the marks and words that join it to the names before and after, and its years. */

@@ -54,6 +54,11 @@ export function isAffiliation(title: string): boolean {
   return department.test(folded) || (institution.test(folded) && titleStrength(first) === 'none');
 }
 
+/** Whether a text names a university, a hospital or the like, at which those who work in a lab have their posts. */
+export function namesInstitution(text: string): boolean {
+  return institution.test(foldText(text));
+}
+
 /** An office that somebody has beside their work, by language, folded: "President of the Northern Society of Dentistry". */
 const officesElsewhere: Readonly<Record<string, string>> = {
   en: ' (?:of|at|for) (?:the )?(?:[a-z&.-]+ ){0,4}(?:association|society|academy|federation|college|university|chamber|institute)\\b',

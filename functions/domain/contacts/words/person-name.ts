@@ -1,10 +1,10 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { isDegree, isLetters, withoutDegrees } from './degrees.ts';
+import { isDegree, isLetters, withoutDegrees, withoutDegreesApart } from './degrees.ts';
 import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
-import { withoutHonorifics } from './honorifics.ts';
+import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isInstitutionWord, isSampleName } from './not-names.ts';
 import { uncasedName } from './uncased-name.ts';
@@ -115,8 +115,14 @@ export function personName(shown: string, isSupported = false): string | null {
 /** Lines are read several times, by the rules of names and of titles. */
 const plainName = remembered((shown) => readName(shown, false), { maxLength: 120 });
 
+/** "Meet Dr. Jane Roe". Whom else a page lets its visitors meet may be a guest. */
+function withoutInvitation(text: string): string {
+  return /^meet \p{Lu}/iu.test(text) && hasHonorific(text.slice(5)) ? text.slice(5) : text;
+}
+
 function readName(shown: string, isSupported: boolean): string | null {
-  const text = shown.length > 90 ? shown : withoutNote(shown.replace(rank, ''));
+  const text =
+    shown.length > 90 ? shown : withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, ''))));
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
     text.length > 70 ||
