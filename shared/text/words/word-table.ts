@@ -1,3 +1,6 @@
+import { isHalf, isLetterOrDigit } from './word-letters.ts';
+import { WordPlaces } from './word-places.ts';
+
 /** A word of a text, with what each list of words has said of it. */
 export interface KnownWord {
   readonly text: string;
@@ -5,8 +8,7 @@ export interface KnownWord {
   readonly answers: (number | undefined)[];
 }
 
-const maxWords = 20_000;
-const words = new Map<string, KnownWord>();
+const known = new WordPlaces<KnownWord>((text) => ({ text, answers: [] }));
 
 /** The last texts, as several lists look at one or two of them in turn. */
 const last: { readonly text: string; readonly words: readonly KnownWord[] }[] = [];
@@ -22,31 +24,20 @@ export function wordsOf(text: string): readonly KnownWord[] {
   return found;
 }
 
+const space = 32;
+
 function split(text: string): KnownWord[] {
   const found: KnownWord[] = [];
   let from = 0;
   for (let at = 0; at <= text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code > 127)
-      return text.split(/[^\p{L}\p{N}]+/u).flatMap((part) => (part === '' ? [] : knownWord(part)));
+    const code = at < text.length ? text.charCodeAt(at) : space;
+    if (isHalf(code))
+      return text
+        .split(/[^\p{L}\p{N}]+/u)
+        .flatMap((part) => (part === '' ? [] : known.at(part, 0, part.length)));
     if (isLetterOrDigit(code)) continue;
-    if (at > from) found.push(knownWord(text.slice(from, at)));
+    if (at > from) found.push(known.at(text, from, at));
     from = at + 1;
   }
   return found;
-}
-
-function isLetterOrDigit(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
-}
-
-/** The entry of a word. An entry may be lost when there are too many. */
-function knownWord(text: string): KnownWord {
-  let word = words.get(text);
-  if (word === undefined) {
-    if (words.size >= maxWords) words.clear();
-    word = { text, answers: [] };
-    words.set(text, word);
-  }
-  return word;
 }

@@ -73,9 +73,9 @@ function countriesNamedIn(language: string): ReadonlyMap<string, string> {
 
 /** The country that a line consists of or ends with after its last comma, as addresses do. */
 export function countryAtEnd(text: string, pageLanguage: string): string | undefined {
-  const last = text.slice(text.lastIndexOf(',') + 1);
-  return last.length < 30
-    ? countryNamed(last, pageLanguage.split(/[-_]/)[0]?.toLowerCase() ?? '')
+  const start = text.lastIndexOf(',') + 1;
+  return text.length - start < 30
+    ? countryNamed(text.slice(start), /^[^_-]*/.exec(pageLanguage)?.[0].toLowerCase() ?? '')
     : undefined;
 }
 
@@ -95,12 +95,20 @@ export function countryOf(text: string, language = 'en'): string | undefined {
   return countryNamed(trimmed, language);
 }
 
-const foldedName = remembered((text) => foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, ''), {
-  maxLength: 30,
-});
+const named = new Map<string, (text: string) => string | undefined>();
 
+/** Every short line is asked about, and those of menus on each page. */
 function countryNamed(text: string, language: string): string | undefined {
-  const name = foldedName(text);
+  let read = named.get(language);
+  if (!read) {
+    read = remembered((name) => readName(name, language || 'en'), { maxTexts: 2_000, maxLength: 30 });
+    if (named.size < 60) named.set(language, read);
+  }
+  return read(text);
+}
+
+function readName(text: string, language: string): string | undefined {
+  const name = foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, '');
   if (name.length < 2) return undefined;
-  return countryOfName.get(name) ?? countriesNamedIn(language || 'en').get(name);
+  return countryOfName.get(name) ?? countriesNamedIn(language).get(name);
 }

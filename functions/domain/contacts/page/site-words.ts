@@ -60,25 +60,66 @@ export class SiteWords {
 
   private collect(): Set<string> {
     const words = new Set<string>();
-    const seen = new Set<string>();
+    for (const token of this.collectPlain(words)) {
+      const word = lowerCaseWord.exec(token)?.[1];
+      if (word !== undefined) words.add(word);
+    }
+    return words;
+  }
+
+  /** Adds the words in ASCII, which most are. Returns what only the pattern can tell. */
+  private collectPlain(words: Set<string>): Set<string> {
+    const others = new Set<string>();
     const seenLines = new Set<string>();
     let left = maxCharacters;
     for (const { lines } of this.pages) {
       for (const { text } of lines) {
         left -= text.length;
-        if (left < 0) return words;
+        if (left < 0) return others;
         if (seenLines.has(text)) continue;
         seenLines.add(text);
-        for (const token of text.split(' ')) {
-          if (token.length < 2 || isCapital(token.charCodeAt(0)) || seen.has(token)) continue;
-          seen.add(token);
-          const word = lowerCaseWord.exec(token)?.[1];
-          if (word !== undefined) words.add(word);
+        for (let from = 0, end = 0; from < text.length; from = end + 1) {
+          const space = text.indexOf(' ', from);
+          end = space < 0 ? text.length : space;
+          const word = plainWord(text, from, end);
+          if (word === undefined) others.add(text.slice(from, end));
+          else if (word !== '') words.add(word);
         }
       }
     }
-    return words;
+    return others;
   }
+}
+
+/**
+ * The word of a token that begins with a letter in lower case and contains only ASCII, without the marks after it. It
+ * is '' if the token is no such word, and undefined if its beginning or its end is not in ASCII letters.
+ */
+function plainWord(text: string, start: number, end: number): string | undefined {
+  const first = text.charCodeAt(start);
+  if (end - start < 2 || isCapital(first)) return '';
+  if (first < 97 || first > 122) return first > 127 || opening.has(first) ? undefined : '';
+  let at = start + 1;
+  while (at < end && isLetter(text.charCodeAt(at))) at++;
+  const length = at - start;
+  for (let rest = at; rest < end; rest++) {
+    const code = text.charCodeAt(rest);
+    if (code > 127) return undefined;
+    if (!closing.has(code)) return '';
+  }
+  return length < 2 ? '' : text.slice(start, at);
+}
+
+/** The marks of ASCII that `lowerCaseWord` accepts before and after a word. */
+const opening = codesOf(`"'(`);
+const closing = codesOf(`"'),;:!?.`);
+
+function codesOf(marks: string): ReadonlySet<number> {
+  return new Set([...marks].map((mark) => mark.charCodeAt(0)));
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || isCapital(code);
 }
 
 function isCapital(code: number): boolean {

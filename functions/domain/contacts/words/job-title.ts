@@ -3,6 +3,8 @@ import { formsNoName, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { mayRank, seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
+import { isHalf, isLetterOrDigit } from '../../../../shared/text/words/word-letters.ts';
+import { WordPlaces } from '../../../../shared/text/words/word-places.ts';
 import { occupations } from './occupations.ts';
 import { offices } from './offices.ts';
 import { titlesWorldwide } from './titles-worldwide.ts';
@@ -190,10 +192,11 @@ export const mentionsTitle = remembered(
     const folded = foldText(line);
     let from = 0;
     for (let at = 0; at <= folded.length; at++) {
-      const code = folded.charCodeAt(at);
-      if (code > 127) return folded.split(/[^\p{L}\p{N}&]+/u).some((word) => isTitleWord(word));
-      if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 38) continue;
-      if (at - from > 1 && isTitleWord(folded.slice(from, at))) return true;
+      const code = at < folded.length ? folded.charCodeAt(at) : space;
+      if (isHalf(code))
+        return folded.split(/[^\p{L}\p{N}&]+/u).some((word) => isTitleWord(word, 0, word.length));
+      if (code === ampersand || isLetterOrDigit(code)) continue;
+      if (isTitleWord(folded, from, at)) return true;
       from = at + 1;
     }
     return false;
@@ -201,14 +204,15 @@ export const mentionsTitle = remembered(
   { maxLength: 120 },
 );
 
-function isTitleWord(word: string): boolean {
-  return word.length >= 2 && word.length <= 40 && isKnownWord(word);
+const space = 32;
+const ampersand = 38;
+
+function isTitleWord(text: string, start: number, end: number): boolean {
+  const length = end - start;
+  return length >= 2 && length <= 40 && knownWords.at(text, start, end);
 }
 
-const isKnownWord = remembered(
-  (word) => {
-    if (word.includes('&')) return occupation.isIn(word) || seniorityOf(word) !== 'other';
-    return occupation.has(word) || (mayRank(word) && seniorityOf(word) !== 'other');
-  },
-  { maxTexts: 20_000 },
-);
+const knownWords = new WordPlaces((word) => {
+  if (word.includes('&')) return occupation.isIn(word) || seniorityOf(word) !== 'other';
+  return occupation.has(word) || (mayRank(word) && seniorityOf(word) !== 'other');
+});
