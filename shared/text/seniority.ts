@@ -1,36 +1,17 @@
 import type { SeniorityLevel } from '../model/leads/contact-data.ts';
 import { foldText } from './fold-text.ts';
+import { Phrases } from './words/phrases.ts';
 import { Vocabulary } from './words/vocabulary.ts';
 
 type Level = Exclude<SeniorityLevel, 'manual_import' | 'bulk_import'>;
 
 const firstWords: string[] = [];
 
-/** A list of phrases to find in a folded text. */
-interface Phrases {
-  readonly pattern: RegExp;
-  isIn(folded: string): boolean;
-  /** The text with another text in place of the first phrase. */
-  replacedIn(folded: string, by: string): string;
-}
-
 /** Words are matched in folded text (no accents, lower case). `*` at either end of a word matches any letters. */
 function phrases(list: string): Phrases {
-  const folded = foldText(list)
-    .split('|')
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '');
-  const first = folded.map((phrase) => /^\*?[\p{L}\p{N}]+\*?/u.exec(phrase)?.[0] ?? '');
-  firstWords.push(...first);
-  const alternatives = folded.map((phrase) => phrase.replaceAll('*', '[\\p{L}]*').replaceAll(' ', '[ -]'));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
-  const begun = new Vocabulary(first.join('|'));
-  // Looking up the words of a text is faster than trying every phrase at every place of it.
-  return {
-    pattern,
-    isIn: (text) => begun.isIn(text) && pattern.test(text),
-    replacedIn: (text, by) => (begun.isIn(text) ? text.replace(pattern, by) : text),
-  };
+  const known = new Phrases(list);
+  firstWords.push(...known.firstWords);
+  return known;
 }
 
 /** People who work for a chief. Their titles name the chief, too. */
@@ -76,8 +57,6 @@ const vicePresident = phrases(
   vice president sales|вице-президент|віце-президент|副社長|vice chair*|viceprezident*|*סמנכ"ל*|*نائب الرئيس*|نائب المدير العام|نائب رئيس*|
   pho tong giam doc|pho chu tich|pho giam doc|genel mudur yardimcisi|genel mudur yrd|заместитель генерального директора|заступник генерального директора|wakil presiden direktur|naib presiden`,
 );
-
-const everyVicePresident = new RegExp(vicePresident.pattern, 'gu');
 
 const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
@@ -260,7 +239,7 @@ const boardMember =
 
 /** "Co-Founder & VP Engineering" is a founder. */
 function chiefBesideVice(folded: string): boolean {
-  return chief.isIn(folded.replace(everyVicePresident, ' ').replace(boardMember, ' '));
+  return chief.isIn(vicePresident.allReplacedIn(folded, ' ').replace(boardMember, ' '));
 }
 
 /** "GF, Vertrieb": a managing director in short. Alone it stands on menus. */

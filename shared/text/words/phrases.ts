@@ -1,0 +1,112 @@
+import { foldText } from '../fold-text.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './word-table.ts';
+
+/** An entry of one word, and the first word of any. */
+const single = /^\*?[\p{L}\p{N}]+\*?$/u;
+const beginning = /^\*?[\p{L}\p{N}]+\*?/u;
+/** After these the first word of an entry has ended, whatever the text is. */
+const endsWord = /^(?:$|[ '"״-])/u;
+const maxWord = 40;
+
+/** Entries of several words that begin with the same one. */
+interface Group {
+  readonly first: string;
+  readonly phrases: string[];
+  pattern?: RegExp;
+}
+
+/**
+ * A list of phrases to find in a folded text. `*` at either end of a word matches any letters, and a space also a
+ * hyphen. Words are looked up, and only those entries of several words are tried whose first word is there: one pattern
+ * of all would take the engine longer to compile than it takes to read a page, and it forgets what it compiled.
+ */
+export class Phrases {
+  /** The first word of each entry. */
+  readonly firstWords: readonly string[];
+  private readonly phrases: readonly string[];
+  private readonly begun: Vocabulary;
+  private readonly words = new Set<string>();
+  private readonly partsOfWords: Vocabulary;
+  private readonly groups = new Map<string, Group>();
+  private readonly starred: Group[] = [];
+  private readonly others: Group = { first: '', phrases: [] };
+  private whole: RegExp | undefined;
+
+  constructor(list: string) {
+    this.phrases = foldText(list)
+      .split('|')
+      .map((phrase) => phrase.trim())
+      .filter((phrase) => phrase !== '');
+    this.firstWords = this.phrases.map((phrase) => beginning.exec(phrase)?.[0] ?? '');
+    this.begun = new Vocabulary(this.firstWords.join('|'));
+    const singles = this.phrases.filter((phrase) => single.test(phrase));
+    for (const word of singles) if (!word.includes('*')) this.words.add(word);
+    this.partsOfWords = new Vocabulary(singles.filter((word) => word.includes('*')).join('|'));
+    for (const [at, phrase] of this.phrases.entries())
+      if (!single.test(phrase)) this.groupOf(phrase, this.firstWords[at] ?? '').phrases.push(phrase);
+  }
+
+  /** Whether a folded text contains one of the phrases. */
+  isIn(folded: string): boolean {
+    if (!this.begun.isIn(folded)) return false;
+    const words = wordsOf(folded);
+    for (const { text } of words) {
+      if (text.length > maxWord) return this.pattern().test(folded);
+      if (this.words.has(text) || (this.partsOfWords.has(text) && /^\p{L}+$/u.test(text))) return true;
+    }
+    return (
+      this.isOneIn(this.others, folded) ||
+      words.some(
+        ({ text }) =>
+          this.isOneIn(this.groups.get(text), folded) ||
+          this.starred.some((group) => isForm(group.first, text) && this.isOneIn(group, folded)),
+      )
+    );
+  }
+
+  /** The text with another text in place of the first phrase. */
+  replacedIn(folded: string, by: string): string {
+    return this.isIn(folded) ? folded.replace(this.pattern(), by) : folded;
+  }
+
+  /** The text with another text in place of every phrase. */
+  allReplacedIn(folded: string, by: string): string {
+    return folded.replace(new RegExp(this.pattern(), 'gu'), by);
+  }
+
+  private groupOf(phrase: string, first: string): Group {
+    if (first === '' || !endsWord.test(phrase.slice(first.length))) return this.others;
+    const known = first.includes('*')
+      ? this.starred.find((group) => group.first === first)
+      : this.groups.get(first);
+    if (known) return known;
+    const group = { first, phrases: [] };
+    if (first.includes('*')) this.starred.push(group);
+    else this.groups.set(first, group);
+    return group;
+  }
+
+  private isOneIn(group: Group | undefined, folded: string): boolean {
+    if (group === undefined || group.phrases.length === 0) return false;
+    group.pattern ??= patternOf(group.phrases);
+    return group.pattern.test(folded);
+  }
+
+  private pattern(): RegExp {
+    this.whole ??= patternOf(this.phrases);
+    return this.whole;
+  }
+}
+
+function patternOf(phrases: readonly string[]): RegExp {
+  const alternatives = phrases.map((phrase) => phrase.replaceAll('*', '[\\p{L}]*').replaceAll(' ', '[ -]'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** Whether a word may be one with which such an entry begins. */
+function isForm(starred: string, word: string): boolean {
+  const bare = starred.replaceAll('*', '');
+  if (starred.startsWith('*')) return starred.endsWith('*') ? word.includes(bare) : word.endsWith(bare);
+  return word.startsWith(bare);
+}
