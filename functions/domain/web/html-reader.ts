@@ -51,7 +51,8 @@ const foreign = new Set(['svg', 'math']);
 /** Elements of SVG and MathML that contain HTML. */
 const integration = new Set('mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '));
 
-const none: Readonly<Record<string, string>> = Object.freeze({});
+/** The attributes of all elements of which none is read. */
+export const noAttributes: Readonly<Record<string, string>> = Object.freeze({});
 
 /** What HTML specifies for elements of one name. */
 interface Tag {
@@ -224,7 +225,7 @@ export class HtmlReader implements HtmlTokens {
     const { tag } = this;
     if (tag === null) return;
     this.tag = null;
-    this.handler.open(tag.name, this.attributes ?? none);
+    this.handler.open(tag.name, this.attributes ?? noAttributes);
     if (tag.isVoid) this.handler.close(tag.name);
     else if (this.stack.length >= maxDepth) {
       this.refused.set(tag.name, (this.refused.get(tag.name) ?? 0) + 1);
@@ -234,7 +235,7 @@ export class HtmlReader implements HtmlTokens {
 
   private empty(tag: Tag): void {
     this.endImplied(tag);
-    this.handler.open(tag.name, none);
+    this.handler.open(tag.name, noAttributes);
     this.handler.close(tag.name);
   }
 

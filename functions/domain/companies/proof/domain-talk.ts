@@ -98,7 +98,7 @@ export function offerOfDomain(said: Said): string | null {
     (short ? match(wishForSubject, body) : null) ??
     (body.length < thinPage ? match(offerHeadline, body) : null);
   if (found !== null || body.length >= scantPage || !mention.test(`${head} ${body}`)) return found;
-  return match(looseOffer, body);
+  return saidIn(looseOffer, body);
 }
 
 /** The words with which the page says that its domain is not in use, or null. */
@@ -135,6 +135,19 @@ function withOwnName({ title, headings, text, domains }: Said) {
   return { title: named(title), headings: named(headings), body: named(text.slice(0, 6_000)) };
 }
 
+/** What every sentence about a domain contains, in one of the languages: a page without it needs no pattern. */
+const signsOfTalk = [
+  ownName,
+  ...'domai domin domín domen domei domän domæn domén internetadresse webadresse verkkotunnus'.split(' '),
+  ...'internet address|web address|this name|url|alan adı|домен|ドメイン|域名|網域|도메인|النطاق|הדומיין'.split(
+    '|',
+  ),
+];
+
 function match(phrase: RegExp, text: string): string | null {
+  return signsOfTalk.some((sign) => text.includes(sign)) ? saidIn(phrase, text) : null;
+}
+
+function saidIn(phrase: RegExp, text: string): string | null {
   return phrase.exec(text)?.[0].trim().slice(0, 100) ?? null;
 }

@@ -1,9 +1,14 @@
+import { noAttributes } from '../../web/html-reader.ts';
 import { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
-import { addressAttributes } from '../words/address-attributes.ts';
 import { findAddresses } from './find-addresses.ts';
-import { addressesOfMailto, addressOfAttributes, decodeCloudflare } from './linked-address.ts';
+import {
+  addressesOfMailto,
+  addressKeysAmong,
+  addressOfAttributes,
+  decodeCloudflare,
+} from './linked-address.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from './place.ts';
 
 const maxMentions = 1_500;
@@ -46,18 +51,27 @@ export function linkedAddresses(page: PageModel, context: PageContext): AddressM
       if (address) add(address, element, 'Cloudflare e-mail obfuscation');
     }
   }
-  const mayHide =
-    page.attributes.has('data-cfemail') || addressAttributes.some((name) => page.attributes.has(name));
-  for (const [index, element] of mayHide ? page.elements.entries() : []) {
-    if (mentions.length >= maxMentions) break;
-    if (element.hidden) continue;
-    const encoded = element.attributes['data-cfemail'];
-    const cloudflare = encoded === undefined ? null : decodeCloudflare(encoded);
-    if (cloudflare) add(cloudflare, index, 'Cloudflare e-mail obfuscation');
-    const assembled = encoded === undefined ? addressOfAttributes(element.attributes) : null;
+  addHidden(page, add);
+  return mentions;
+}
+
+/** The addresses that attributes hide. What exceeds the limit is not added. */
+function addHidden(page: PageModel, add: (address: string, element: number, decoding: string) => void): void {
+  const keys = addressKeysAmong(page.attributes);
+  const isCloudflare = page.attributes.has('data-cfemail');
+  const isAssembled = keys.whole.length > 0 || (keys.local.length > 0 && keys.domain.length > 0);
+  if (!isCloudflare && !isAssembled) return;
+  for (const [index, { attributes, hidden }] of page.elements.entries()) {
+    if (hidden || attributes === noAttributes) continue;
+    const encoded = isCloudflare ? attributes['data-cfemail'] : undefined;
+    if (encoded !== undefined) {
+      const cloudflare = decodeCloudflare(encoded);
+      if (cloudflare) add(cloudflare, index, 'Cloudflare e-mail obfuscation');
+      continue;
+    }
+    const assembled = isAssembled ? addressOfAttributes(attributes, keys) : null;
     if (assembled) add(assembled.address, index, assembled.decoding);
   }
-  return mentions;
 }
 
 function literalIn(text: string, address: string): boolean {

@@ -42,20 +42,47 @@ export function decodeCloudflare(hex: string): string | null {
   return findAddresses(question < 0 ? text : text.slice(0, question), { left: 0 })[0]?.address ?? null;
 }
 
-/** An address whose parts are in an element's data attributes, which the page assembles when it is shown. */
+/** Names of attributes that have parts of addresses, by the part. */
+export interface AddressKeys {
+  readonly whole: readonly string[];
+  readonly local: readonly string[];
+  readonly domain: readonly string[];
+  readonly ending: readonly string[];
+}
+
+const allKeys: AddressKeys = { whole: wholeKeys, local: localKeys, domain: domainKeys, ending: endingKeys };
+
+/** Those that a page has: it is faster to look for few on each of its elements. */
+export function addressKeysAmong(attributes: ReadonlySet<string>): AddressKeys {
+  const met = (keys: readonly string[]) => keys.filter((key) => attributes.has(key));
+  return {
+    whole: met(wholeKeys),
+    local: met(localKeys),
+    domain: met(domainKeys),
+    ending: met(endingKeys),
+  };
+}
+
+/**
+ * An address whose parts are in an element's data attributes, which the page assembles when it is shown. `keys` are
+ * the attributes to look at.
+ */
 export function addressOfAttributes(
   attributes: Readonly<Record<string, string>>,
+  keys: AddressKeys = allKeys,
 ): { address: string; decoding: string } | null {
-  for (const key of wholeKeys) {
+  for (const key of keys.whole) {
     const value = attributes[key];
     if (!value) continue;
     const found = findAddresses(decode(value.replace(/^mailto:/i, '')), { left: 2 })[0];
     if (found) return { address: found.address, decoding: `${key} attribute` };
   }
-  const local = localKeys.map((key) => attributes[key]).find((value) => value);
-  const host = domainKeys.map((key) => attributes[key]).find((value) => value);
+  if (keys.local.length === 0 || keys.domain.length === 0) return null;
+  const firstOf = (names: readonly string[]) => names.map((key) => attributes[key]).find((value) => value);
+  const local = firstOf(keys.local);
+  const host = local && firstOf(keys.domain);
   if (!local || !host || !/^[\w.+-]{1,64}$/.test(local)) return null;
-  const ending = endingKeys.map((key) => attributes[key]).find((value) => value);
+  const ending = firstOf(keys.ending);
   const domain = tidyDomain(
     ending && !host.includes('.') ? `${host}.${ending.replace(/^\./, '')}` : host.replace(/^@/, ''),
   );

@@ -18,7 +18,7 @@ export function readDocument(answer: Page): DocumentOfSite<SiteDocument> | null 
   const text = decodePage(answer.body, type);
   if (/vcard|x-vcard|directory/.test(type) || /^\s*BEGIN:VCARD/i.test(text.slice(0, 200))) {
     const content = { page: parseTextPage('', answer.url), cards: parseVCards(text) };
-    return { content, isCard: true, base: answer.url, links: [], frames: [], scripts: [] };
+    return { content, isCard: true, text, base: answer.url, links: [], frames: [], scripts: [] };
   }
   const isHtml =
     /html|xml/.test(type) ||
@@ -28,6 +28,7 @@ export function readDocument(answer: Page): DocumentOfSite<SiteDocument> | null 
   return {
     content: { page, cards: [] },
     isCard: false,
+    text,
     base: page.base,
     links: linksOf(page),
     frames: page.frames.flatMap((frame) => resolve(frame, page.base) ?? []),

@@ -1,4 +1,4 @@
-import { type HtmlHandler, HtmlReader } from '../../web/html-reader.ts';
+import { type HtmlHandler, HtmlReader, noAttributes } from '../../web/html-reader.ts';
 import { personName } from '../words/person-name.ts';
 import { lineBreaking, noted, readAttributes, transparent, withoutText } from './element-kinds.ts';
 import { languageTag } from './language-tag.ts';
@@ -84,11 +84,12 @@ class PageBuilder implements HtmlHandler {
     if (kind.breaksLine) this.shown.endLine();
     const index = this.elements.length;
     kind.elements.push(index);
-    const opens = attributes['aria-controls'] ?? attributes['data-bs-target'] ?? attributes['data-target'];
-    if (opens !== undefined) this.opened.add(opens.replace(/^#/, ''));
+    const isBare = attributes === noAttributes;
+    if (!isBare) this.noteOpener(attributes);
     const isVisible = this.hiddenSince < 0;
     const hides =
-      isVisible && (kind.isHidden || (isHidden(attributes) && !this.isOpened(attributes) && !this.isVeil()));
+      isVisible &&
+      (kind.isHidden || (!isBare && isHidden(attributes) && !this.isOpened(attributes) && !this.isVeil()));
     this.elements.push({
       tag,
       attributes,
@@ -100,8 +101,14 @@ class PageBuilder implements HtmlHandler {
     this.stack.push(index);
     if (hides) this.hiddenSince = this.stack.length;
     if (kind.isNoted) this.note(tag, attributes, index);
-    if (attributes.style !== undefined && this.reversedSince < 0 && readsBackwards(attributes))
+    if (!isBare && attributes.style !== undefined && this.reversedSince < 0 && readsBackwards(attributes))
       this.reversedSince = this.stack.length;
+  }
+
+  /** Buttons and menus name what they show. */
+  private noteOpener(attributes: Readonly<Record<string, string>>): void {
+    const opens = attributes['aria-controls'] ?? attributes['data-bs-target'] ?? attributes['data-target'];
+    if (opens !== undefined) this.opened.add(opens.replace(/^#/, ''));
   }
 
   close(tag: string): void {

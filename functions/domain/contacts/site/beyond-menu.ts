@@ -28,8 +28,8 @@ export function leadsToFewKinds(links: readonly PlannedLink[]): boolean {
  * Where the parts lead that the home page includes by itself: its menu, header or footer in a file of its own, which a
  * visitor sees as the page's. Only pages that name such files lead to requests.
  */
-export async function linksOfParts(home: Page, site: SiteAccess): Promise<PlannedLink[]> {
-  return readParts(partsOfPage(new TextDecoder().decode(home.body)), home, site);
+export async function linksOfParts(home: Page, html: string, site: SiteAccess): Promise<PlannedLink[]> {
+  return readParts(partsOfPage(html), home, site);
 }
 
 /** Where the menu of a site leads if a script writes it: as the sitemap says, or else the scripts themselves. */

@@ -6,6 +6,8 @@ import type { LinkOnPage } from './plan-links.ts';
 export interface DocumentOfSite<Content> {
   readonly content: Content;
   readonly isCard: boolean;
+  /** The decoded answer. */
+  readonly text: string;
   /** The base of its relative links. */
   readonly base: string;
   readonly links: readonly LinkOnPage[];

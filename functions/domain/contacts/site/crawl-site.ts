@@ -1,6 +1,6 @@
 import type { Page } from '../../web/web.ts';
 import { leadsToFewKinds, linksBeyondMenu, linksOfParts } from './beyond-menu.ts';
-import type { CrawlOptions, CrawlPorts } from './crawl-ports.ts';
+import type { CrawlOptions, CrawlPorts, DocumentOfSite } from './crawl-ports.ts';
 import { ExtraPages } from './extra-pages.ts';
 import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
@@ -73,7 +73,7 @@ class Crawler<Content> {
   private budget: number;
   private readonly extra = new ExtraPages();
   private beyondMenuLeft = maxBeyondMenu;
-  private scriptsOfHome: readonly string[] = [];
+  private homeDocument: Pick<DocumentOfSite<Content>, 'scripts' | 'text'> = { scripts: [], text: '' };
   /** What the home page shows out of files of their own. */
   private readonly parts: ReadPage<Content>[] = [];
 
@@ -112,7 +112,9 @@ class Crawler<Content> {
   }
 
   private whyNoCompany(home: Page): string | null {
-    return this.ports.faults.contain(home.url, null, () => whyNoCompany(home, this.domain));
+    return this.ports.faults.contain(home.url, null, () =>
+      whyNoCompany(home, this.homeDocument.text, this.domain),
+    );
   }
 
   private async home(): Promise<{ page: Page } | { error: string }> {
@@ -228,8 +230,8 @@ class Crawler<Content> {
     const document = this.ports.read(page);
     if (document === null) return null;
     const { kind, clicks, framesDeep, order = 0 } = visit;
-    const { content, isCard, base, links, frames, scripts } = document;
-    if (kind === 'home' && this.pages.length === 0) this.scriptsOfHome = scripts;
+    const { content, isCard, base, links, frames } = document;
+    if (kind === 'home' && this.pages.length === 0) this.homeDocument = document;
     this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, content });
     const planned = clicks < maxClicks ? planLinks(links, base, this.owns, kind === 'team') : [];
     return [
@@ -249,12 +251,12 @@ class Crawler<Content> {
   private async hintsBeyondMenu(open: readonly PlannedLink[], home: Page): Promise<(PlannedLink & Visit)[]> {
     if (!leadsToFewKinds(open)) return [];
     const access = this.siteAccess(await this.sitemaps(home.url));
-    return this.oneClickAway(await linksBeyondMenu(home, this.scriptsOfHome, access));
+    return this.oneClickAway(await linksBeyondMenu(home, this.homeDocument.scripts, access));
   }
 
   private async linksOfParts(home: Page): Promise<(PlannedLink & Visit)[]> {
     if (this.pages.length === 0) return [];
-    return this.oneClickAway(await linksOfParts(home, this.siteAccess([])));
+    return this.oneClickAway(await linksOfParts(home, this.homeDocument.text, this.siteAccess([])));
   }
 
   private oneClickAway(links: readonly PlannedLink[]): (PlannedLink & Visit)[] {
