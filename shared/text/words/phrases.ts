@@ -32,6 +32,7 @@ export class Phrases {
   private readonly starred: Group[] = [];
   private readonly others: Group = { first: '', phrases: [] };
   private whole: RegExp | undefined;
+  private every: RegExp | undefined;
 
   constructor(list: string) {
     this.phrases = foldText(list)
@@ -72,7 +73,8 @@ export class Phrases {
 
   /** The text with another text in place of every phrase. */
   allReplacedIn(folded: string, by: string): string {
-    return folded.replace(new RegExp(this.pattern(), 'gu'), by);
+    this.every ??= new RegExp(this.pattern(), 'gu');
+    return folded.replace(this.every, by);
   }
 
   private groupOf(phrase: string, first: string): Group {

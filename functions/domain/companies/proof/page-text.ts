@@ -294,6 +294,9 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   return /display\s*:\s*none|visibility\s*:\s*hidden/i.test((attributes.style ?? '').slice(0, 500));
 }
 
+/** White space and what is invisible, but no single spaces, which would only become what they are. */
+const superfluous = / [\s\p{Cc}\p{Cf}]+|(?! )[\s\p{Cc}\p{Cf}]+/gu;
+
 function collapse(text: string): string {
-  return text.replace(/[\s\u00a0\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return text.replace(superfluous, ' ').trim();
 }

@@ -224,7 +224,7 @@ function lastOf<Value>(values: readonly Value[], size: number): Set<Value> {
 
 /** Bytes of a value as JSON, in UTF-8. */
 function bytes(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).length;
+  return Buffer.byteLength(JSON.stringify(value));
 }
 
 /** Each text once, without empty ones. */

@@ -1,3 +1,16 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
+
+const isTag = remembered(
+  (text) => {
+    try {
+      return Intl.getCanonicalLocales(text).length === 1;
+    } catch {
+      return false;
+    }
+  },
+  { maxTexts: 500, maxLength: 40 },
+);
+
 /**
  * The language of a `lang` attribute as a BCP 47 tag. Returns '' if it names none, for example an unfilled template
  * (`{{ lang }}`), a wildcard or a typing error. Of a list the first counts.
@@ -10,12 +23,4 @@ export function languageTag(attribute: string): string {
   const [primary = ''] = first.split('-', 1);
   if (!/^[a-z]{2,3}$/i.test(primary)) return '';
   return isTag(first) ? first : primary;
-}
-
-function isTag(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
 }

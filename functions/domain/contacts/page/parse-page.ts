@@ -155,8 +155,7 @@ class PageBuilder implements HtmlHandler {
       url: this.url,
       source: this.source,
       elements: this.elements,
-      elementsOf: (...tags) =>
-        tags.flatMap((tag) => this.kinds.get(tag)?.elements ?? []).sort((one, other) => one - other),
+      elementsOf: (...tags) => this.elementsOf(tags),
       attributes,
       segments: this.shown.segments,
       lines: this.shown.lines,
@@ -168,6 +167,11 @@ class PageBuilder implements HtmlHandler {
       language: this.language,
       base: this.base,
     };
+  }
+
+  private elementsOf(tags: readonly string[]): readonly number[] {
+    const found = tags.flatMap((tag) => this.kinds.get(tag)?.elements ?? []);
+    return tags.length > 1 ? found.sort((one, other) => one - other) : found;
   }
 
   private kindOf(tag: string): Kind {

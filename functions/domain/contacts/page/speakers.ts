@@ -36,7 +36,8 @@ interface Stretch {
 export function headsOfRemarks(page: PageModel): readonly Stretch[] {
   const heads = new Map<number, Stretch>();
   for (const { attributes, parent, firstSegment, endSegment } of page.elements) {
-    if (endSegment <= firstSegment || !remark.test(attributes.class ?? '')) continue;
+    if (endSegment <= firstSegment || attributes.class === undefined || !remark.test(attributes.class))
+      continue;
     const card = page.elements[parent];
     if (card === undefined || heads.has(parent) || card.firstSegment === firstSegment) continue;
     if (card.endSegment - card.firstSegment <= maxSegments)

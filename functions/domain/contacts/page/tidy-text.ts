@@ -3,7 +3,25 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 export function collapse(text: string): string {
   if (isTidy(text)) return text;
   if (isBlank(text)) return '';
+  const inner = trimmed(text);
+  return isTidy(inner) ? inner : tidied(inner);
+}
+
+function tidied(text: string): string {
   return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Without the white space around it, which is all that most text has too much of. */
+function trimmed(text: string): string {
+  let from = 0;
+  let end = text.length;
+  while (from < end && isWhite(text.charCodeAt(from))) from++;
+  while (end > from && isWhite(text.charCodeAt(end - 1))) end--;
+  return text.slice(from, end);
+}
+
+function isWhite(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 160;
 }
 
 /** The white space that indents tags. */

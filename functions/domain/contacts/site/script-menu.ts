@@ -17,6 +17,7 @@ const included =
 const pageInText =
   /["'`]([^"'`\s<>{}]{1,120}\.(?:html?|php)|(?:\.{0,2}\/)?[a-z][\w-]{2,40}(?:\/[\w-]{2,40}){0,2}\/)["'`]/g;
 const scriptStart = /<script\b[^<>]{0,500}>/gi;
+const scriptEnd = /<\/script/gi;
 
 /** The scripts of a page that may write its menu, likeliest first. `isOwn` says which addresses are the site's. */
 export function menuScripts(scripts: readonly string[], isOwn: (url: string) => boolean): string[] {
@@ -27,15 +28,15 @@ export function menuScripts(scripts: readonly string[], isOwn: (url: string) => 
 
 /** The scripts within a page. */
 export function inlineScripts(html: string): string {
-  const lower = html.toLowerCase();
-  // Where lower case is longer than upper, places in the two differ.
-  const source = lower.length === html.length ? html : lower;
+  // The only letter that is longer in lower case: a page with it has always been read in lower case.
+  const source = html.includes('İ') ? html.toLowerCase() : html;
   const scripts: string[] = [];
   let end = 0;
   for (const start of source.matchAll(scriptStart)) {
     if (start.index < end) continue;
     const from = start.index + start[0].length;
-    end = lower.indexOf('</script', from);
+    scriptEnd.lastIndex = from;
+    end = scriptEnd.exec(source)?.index ?? -1;
     if (end < 0) break;
     scripts.push(source.slice(from, end));
   }

@@ -201,7 +201,7 @@ export const mentionsTitle = remembered(
     }
     return false;
   },
-  { maxLength: 120 },
+  { maxLength: 300 },
 );
 
 const space = 32;
