@@ -137,15 +137,19 @@ function withOwnName({ title, headings, text, domains }: Said) {
 
 /** What every sentence about a domain contains, in one of the languages: a page without it needs no pattern. */
 const signsOfTalk = [
-  ownName,
   ...'domai domin domín domen domei domän domæn domén internetadresse webadresse verkkotunnus'.split(' '),
   ...'internet address|web address|this name|url|alan adı|домен|ドメイン|域名|網域|도메인|النطاق|הדומיין'.split(
     '|',
   ),
 ];
 
+/** By its name, which in an address of e-mail is none. */
+const isNamed = new RegExp(named, 'u');
+
 function match(phrase: RegExp, text: string): string | null {
-  return signsOfTalk.some((sign) => text.includes(sign)) ? saidIn(phrase, text) : null;
+  const mayTalk =
+    signsOfTalk.some((sign) => text.includes(sign)) || (text.includes(ownName) && isNamed.test(text));
+  return mayTalk ? saidIn(phrase, text) : null;
 }
 
 function saidIn(phrase: RegExp, text: string): string | null {

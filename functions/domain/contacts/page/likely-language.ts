@@ -50,6 +50,7 @@ const languageOfLetter = new Map(
     [...letters].map((letter) => [letter, language] as const),
   ),
 );
+const anyOwnLetter = new RegExp(`[${Object.values(ownLetters).join('')}]`, 'g');
 
 /** The language to which most of its own letters, or else most short words of a page belong; undefined if they are few. */
 export function likelyLanguage(page: PageModel): string | undefined {
@@ -74,9 +75,8 @@ const minLetters = 5;
 
 function byLetters(text: string): string | undefined {
   const counts = new Map<string, number>();
-  for (let at = 0; at < text.length; at++) {
-    if (text.charCodeAt(at) < 128) continue;
-    const language = languageOfLetter.get(text[at] ?? '');
+  for (const letter of text.match(anyOwnLetter) ?? []) {
+    const language = languageOfLetter.get(letter);
     if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   // Russian and Ukrainian have these letters as well.

@@ -136,6 +136,8 @@ function titleAfter(after: string): string | null {
 /** "referring physicians in" before the name of a region. */
 const leadsToPlace = / (?:in|of|at|near|from|im|aus|en|à|dans|de|a|di|bij|w|z|v|i|på)$/u;
 
+const endsInVerb = / (?:ist|is|est|es|è|är|er|jest) $/u;
+
 function titleBefore(before: string): string | null {
   const apposition =
     /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/iu.exec(
@@ -147,6 +149,7 @@ function titleBefore(before: string): string | null {
       before,
     )?.[1];
   if (lowerCase && !leadsToPlace.test(lowerCase) && rankOnly(lowerCase)) return lowerCase;
+  if (!endsInVerb.test(before)) return null;
   const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest) $/u.exec(before)?.[1];
   return subject ? rankOnly(subject.replace(ourOwn, '')) : null;
 }
