@@ -33,7 +33,7 @@ function decoderFor(label: string | undefined) {
 
 function declaredInPage(body: Uint8Array): string | undefined {
   // Declarations are in ASCII, which any encoding of one byte per character shows.
-  const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 4096)).latin1Slice();
+  const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 4096)).toString('latin1');
   const label =
     /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:-]+)/i.exec(head)?.[1] ??
     /<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w:-]+)/i.exec(head)?.[1];

@@ -163,8 +163,9 @@ class CountryVotes {
     const isEnglish = spoken === '' || spoken === 'en';
     for (const { text } of page.lines) {
       if (text.length > 200) continue;
-      this.readLine(text, written);
-      if (isEnglish && ukNumber.test(text)) this.vote('GB', 0.4);
+      const hasDigit = /\d/.test(text);
+      this.readLine(text, written, hasDigit);
+      if (isEnglish && hasDigit && ukNumber.test(text)) this.vote('GB', 0.4);
     }
     for (const { href, element } of page.links) {
       if (this.written.size < maxWritten && /^tel:\d{9,10}$/i.test(href)) {
@@ -210,8 +211,8 @@ class CountryVotes {
     return votes * (0.4 + (0.6 * valid.length) / read.length) + (isUsual ? 2 : 0);
   }
 
-  private readLine(text: string, language: string): void {
-    if (text.length > 4 && /\d/.test(text)) {
+  private readLine(text: string, language: string, hasDigit: boolean): void {
+    if (text.length > 4 && hasDigit) {
       for (const { country, weight } of numbersOf(text)) this.vote(country, weight);
       const postal = postalCodeIn(text, language);
       if (postal && this.postalLeft > 0 && !this.heard.has(postal.code)) {

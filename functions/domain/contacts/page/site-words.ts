@@ -67,7 +67,7 @@ export class SiteWords {
     return words;
   }
 
-  /** Adds the words in ASCII, which most are. Returns what only the pattern can tell. */
+  /** Adds the words of usual letters, which most are. Returns what only the pattern can tell. */
   private collectPlain(words: Set<string>): Set<string> {
     const others = new Set<string>();
     const seenLines = new Set<string>();
@@ -92,13 +92,13 @@ export class SiteWords {
 }
 
 /**
- * The word of a token that begins with a letter in lower case and contains only ASCII, without the marks after it. It
- * is '' if the token is no such word, and undefined if its beginning or its end is not in ASCII letters.
+ * The word of a token that begins with a letter in lower case, without the marks after it. It is '' if the token is no
+ * such word, and undefined if other letters or marks than the usual ones would have to be known to tell.
  */
 function plainWord(text: string, start: number, end: number): string | undefined {
   const first = text.charCodeAt(start);
   if (end - start < 2 || isCapital(first)) return '';
-  if (first < 97 || first > 122) return first > 127 || opening.has(first) ? undefined : '';
+  if (!isLowerCase(first)) return first > 127 || opening.has(first) ? undefined : '';
   let at = start + 1;
   while (at < end && isLetter(text.charCodeAt(at))) at++;
   const length = at - start;
@@ -118,8 +118,20 @@ function codesOf(marks: string): ReadonlySet<number> {
   return new Set([...marks].map((mark) => mark.charCodeAt(0)));
 }
 
+/** The letters in lower case of the alphabets of Europe without the rarer ones, of which the pattern knows. */
+function isLowerCase(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 0xdf && code <= 0xff && code !== 0xf7) ||
+    (code >= 0x3ac && code <= 0x3ce) ||
+    (code >= 0x430 && code <= 0x45f)
+  );
+}
+
 function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || isCapital(code);
+  return (
+    isLowerCase(code) || isCapital(code) || (code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7)
+  );
 }
 
 function isCapital(code: number): boolean {

@@ -12,6 +12,21 @@ const callings =
 /** A mailbox is compared with each name of its page. */
 const bareLocal = remembered((local) => foldText(local).replace(/\+.*$/, '').replace(callings, '$1'));
 
+/** What may stand for the family name in an address. A name is compared with each mailbox of its site. */
+const familyNames = remembered((spelling): readonly string[] => {
+  const { last, all } = nameParts(spelling);
+  const hyphened = spelling
+    .split(/[\s-]+/)
+    .slice(1)
+    .map((part) => foldText(part).replace(/[^a-z]/g, ''));
+  return [
+    last,
+    all.slice(1).join(''),
+    ...runsOf(all),
+    ...[...all.slice(1), ...hyphened].filter((part) => part.length > 3),
+  ];
+});
+
 /**
  * How a local part matches a name: `full` contains first and last name (jane.roe, j.roe, roej), `part` only one of
  * them, `none` neither. Names of other alphabets are compared in Latin letters.
@@ -21,19 +36,10 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
   const otherAlphabet = matchesRomanised(bare, name);
   if (otherAlphabet !== null) return otherAlphabet;
   const flat = bare.replace(/[^a-z]/g, '');
-  for (const spelling of [name, expandUmlauts(name)]) {
+  for (const spelling of new Set([name, expandUmlauts(name)])) {
     const { first, last, all } = nameParts(spelling);
     if (!first || !last) continue;
-    const hyphened = spelling
-      .split(/[\s-]+/)
-      .slice(1)
-      .map((part) => foldText(part).replace(/[^a-z]/g, ''));
-    const lasts = [
-      last,
-      all.slice(1).join(''),
-      ...runsOf(all),
-      ...[...all.slice(1), ...hyphened].filter((part) => part.length > 3),
-    ];
+    const lasts = familyNames(spelling);
     for (const family of lasts) {
       const full = [
         `${first}${family}`,

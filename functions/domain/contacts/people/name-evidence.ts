@@ -13,13 +13,14 @@ const minInDomain = 4;
 /** What a site as a whole says about names: its words, and the local parts of its addresses. */
 export class NameEvidence {
   private readonly words: SiteWords;
+  /** Those that may be people's. */
   private readonly locals: readonly string[];
   private readonly portraits = new Map<PageModel, ReadonlySet<string>>();
   private readonly judged = new Map<string, boolean>();
 
   constructor(words: SiteWords, locals: readonly string[]) {
     this.words = words;
-    this.locals = [...new Set(locals)];
+    this.locals = [...new Set(locals)].filter((local) => !isGeneral(local));
   }
 
   /**
@@ -67,7 +68,7 @@ export class NameEvidence {
   }
 
   private hasAddress(name: string): boolean {
-    return this.locals.some((local) => !isGeneral(local) && matchesName(local, name) !== 'none');
+    return this.locals.some((local) => matchesName(local, name) !== 'none');
   }
 
   private hasOrdinaryWord(name: string): boolean {
