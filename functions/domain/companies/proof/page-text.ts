@@ -294,9 +294,7 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   return /display\s*:\s*none|visibility\s*:\s*hidden/i.test((attributes.style ?? '').slice(0, 500));
 }
 
-/** White space and what is invisible, but no single spaces, which would only become what they are. */
-const superfluous = / [\s\p{Cc}\p{Cf}]+|(?! )[\s\p{Cc}\p{Cf}]+/gu;
-
+/** Replaces white space and what is invisible, but no single spaces, which would only become what they are. */
 function collapse(text: string): string {
-  return text.replace(superfluous, ' ').trim();
+  return text.replace(/ [\s\p{Cc}\p{Cf}]+|(?! )[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 }

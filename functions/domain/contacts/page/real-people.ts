@@ -72,6 +72,7 @@ const year = /(?:19|20)\d{2}/;
 
 /** "Jane Roe, Tom Bech, Ann Lee. On pumps. Journal of Pumps, 2019." */
 function isEntry(text: string): boolean {
+  if (!year.test(text)) return false;
   const [row = ''] = text.split(/(?<=\p{L}{2})[.:]? ?(?=["“«(])|(?<=\p{L}{3})\. /u, 1);
   if (row.length === text.length || !year.test(text.slice(row.length))) return false;
   const names = row.split(/,\s+(?:(?:and|&)\s)?|;\s+|\s(?:and|&|und|et|y|e|en)\s/u);

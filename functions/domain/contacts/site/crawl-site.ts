@@ -2,9 +2,10 @@ import type { Page } from '../../web/web.ts';
 import { leadsToFewKinds, linksBeyondMenu, linksOfParts } from './beyond-menu.ts';
 import type { CrawlOptions, CrawlPorts, DocumentOfSite } from './crawl-ports.ts';
 import { ExtraPages } from './extra-pages.ts';
+import { normaliseUrl, pageKey } from './link-target.ts';
 import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
-import { type LinkOnPage, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
+import { type LinkOnPage, type PlannedLink, planLinks } from './plan-links.ts';
 import { PoliteRequests, sentenceFor } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
 

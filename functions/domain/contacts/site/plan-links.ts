@@ -3,6 +3,7 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { personName } from '../words/person-name.ts';
 import { isCalledLikePerson, textsOfCards, titleCase } from './card-links.ts';
+import { type Target, targetOf } from './link-target.ts';
 import {
   informationWords,
   isNoPage,
@@ -32,40 +33,6 @@ export interface PlannedLink {
   readonly score: number;
 }
 
-/**
- * A page's address in the form in which it is requested only once: no fragment, no tracking parameters, no default
- * document.
- */
-export function normaliseUrl(address: string): string | null {
-  const url = URL.parse(address);
-  return url ? normalised(url) : null;
-}
-
-function normalised(url: URL): string | null {
-  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > 1_500) return null;
-  if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
-  if (url.search === '') return url.href;
-  for (const key of [...url.searchParams.keys()]) {
-    if (/^(?:utm_\w+|gclid|fbclid|mc_[ce]id|ref|sessionid|phpsessid|sid)$/i.test(key))
-      url.searchParams.delete(key);
-  }
-  return url.href;
-}
-
-/** Two addresses that only differ in scheme, `www.`, a final slash or a default document are one page. */
-export function pageKey(address: string): string {
-  const url = URL.parse(address);
-  return url ? keyOf(url) : address;
-}
-
-function keyOf(url: URL): string {
-  const path = url.pathname
-    .replace(/\/(?:index|default|home)\.(?:html?|php|aspx?)$/i, '/')
-    .replace(/\.(?:html?|php|aspx?)$/i, '')
-    .replace(/\/+$/, '');
-  return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
-}
-
 /** The links of a page that may lead to contacts, likeliest first. `isOwn` says which hosts are the company's. */
 export function planLinks(
   links: readonly LinkOnPage[],
@@ -83,13 +50,12 @@ export function planLinks(
   const cardTexts = isTeamPage ? textsOfCards(links) : new Set<string>();
   for (const { href, text, firstText, under } of links) {
     if (/^\s*(?:#|javascript:|mailto:|tel:|data:|sms:|callto:)/i.test(href)) continue;
-    const parsed = URL.parse(href.trim(), base);
-    const url = parsed && normalised(parsed);
-    if (!url || !parsed || !owns(parsed.hostname)) continue;
+    const target = targetOf(href.trim(), base);
+    if (target === null || !owns(target.hostname)) continue;
     const words = { text, first: firstText, under, isTeamPage, isOfCard: cardTexts.has(text) };
-    const link = judge(url, parsed, words, planned.size);
+    const link = judge(target, words, planned.size);
     if (!link) continue;
-    const key = keyOf(parsed);
+    const { key } = target;
     const known = planned.get(key);
     if (!known || known.score < link.score) planned.set(key, link);
   }
@@ -127,7 +93,7 @@ interface WordsOfLink {
 const judged = new Map<string, Omit<PlannedLink, 'url'> | null>();
 const maxJudged = 2_000;
 
-function judge(url: string, parsed: URL, words: WordsOfLink, order: number): PlannedLink | null {
+function judge(parsed: Target, words: WordsOfLink, order: number): PlannedLink | null {
   const { text, first, under, isTeamPage, isOfCard } = words;
   const key = `${isTeamPage} ${isOfCard} ${parsed.pathname}${parsed.search}\n${text}\n${first}`;
   let link = judged.get(key);
@@ -139,7 +105,7 @@ function judge(url: string, parsed: URL, words: WordsOfLink, order: number): Pla
   }
   if (link === null) return null;
   const { kind, score } = inMenu(link, under);
-  return { url, kind, score: kind === 'card' ? score : score + early(order) };
+  return { url: parsed.url, kind, score: kind === 'card' ? score : score + early(order) };
 }
 
 /** What an entry "Contact" or "Our people" opens is more of the same, whatever it is called. */
@@ -159,7 +125,7 @@ function early(order: number): number {
 }
 
 function judgeAnew(
-  parsed: URL,
+  parsed: Target,
   text: string,
   first: string,
   isTeamPage: boolean,
