@@ -183,7 +183,7 @@ const joinsLetters = /[.:*_/(]/;
  * - `other`: the rest, and no title
  */
 export function seniorityOf(written: string): Level {
-  const title = written.includes('D') ? written.replace(doctorOfMedicine, ' ') : written;
+  const title = written.includes('MD') || written.includes('M.D') ? withoutOtherMd(written) : written;
   const plain = foldText(title.slice(0, 300));
   if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return 'other';
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
@@ -220,6 +220,19 @@ export function seniorityOf(written: string): Level {
 const doctorOfMedicine = besideDegrees(
   'Ph\\.? ?D|M\\.?P\\.?H|M\\.?H\\.?S|M\\.?S[Cc]?|D\\.?O|D\\.?D\\.?S|D\\.?M\\.?D|D\\.?P\\.?M|R\\.?N|M\\.?B\\.?B\\.?S|F\\.?A\\.?[ACEHPS]\\.?\\p{Lu}{0,4}|FRC\\p{Lu}{1,3}|MRC\\p{Lu}{1,2}|FIPP|FSIR|FSCAI',
 );
+
+/** "Realtor, Baltimore, MD", "Manager, Towson MD 21204": Maryland after one of its towns. */
+const maryland =
+  /(?<=,\s*)(\p{Lu}[\p{Ll}.'-]+(?: \p{Lu}[\p{Ll}.'-]+){0,2}),?\s+MD(?=\s*$|,?\s+(?:\d{5}|USA?)\b)/u;
+/** "Sales, Group MD" */
+const wholeFirm = /^(?:Group|Deputy|Joint|Acting|Interim|Assistant|Regional|Global|Former|Country|Company)$/;
+
+function withoutOtherMd(title: string): string {
+  const town = maryland.exec(title)?.[1] ?? '';
+  const isTown = town !== '' && !wholeFirm.test(town) && !mayHaveRank(foldText(town));
+  const bare = title.replace(doctorOfMedicine, ' ');
+  return isTown ? bare.replace(maryland, ' ') : bare;
+}
 
 function besideDegrees(degrees: string): RegExp {
   const end = '\\.?(?![\\p{L}\\p{N}])';

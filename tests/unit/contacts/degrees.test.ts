@@ -119,3 +119,13 @@ test('a name of four words with a particle in capitals is whole in a text', asyn
     }),
   ).toEqual(['Arnor Neves Da Silva | head of surgery | director']);
 });
+
+test.each([
+  ['Realtor, Baltimore, MD', 'other'],
+  ['Sales Manager, Towson MD', 'manager'],
+  ['Agent, Silver Spring, MD 20910', 'other'],
+  ['Founder, MD', 'c_suite'],
+  ['Sales, Group MD', 'c_suite'],
+])('"%s" tells a town in Maryland from a managing director: %s', (title, level) => {
+  expect(seniorityOf(title)).toBe(level);
+});

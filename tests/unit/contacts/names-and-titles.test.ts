@@ -223,3 +223,8 @@ describe('for how long somebody has worked', () => {
     ]);
   });
 });
+
+test('what somebody has written is no title', () => {
+  expect(namesWithTitles('Jane Roe, "The Owner of Pumps", 12 Law Rev. 345 (2019).')).toEqual([]);
+  expect(titleStrength('“Head of Fun”')).toBe('certain');
+});

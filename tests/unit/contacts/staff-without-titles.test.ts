@@ -140,6 +140,11 @@ describe('the sections of a staff page', () => {
   test.each([
     ['underlined', '<p><u>Former members</u></p>', bold('Tom Bech', 'Ida Krogh')],
     ['bold', '<p><strong>Former members</strong></p>', bold('Tom Bech', 'Ida Krogh')],
+    [
+      'called the title of a section',
+      '<div class="section-title">Alumni</div>',
+      bold('Tom Bech', 'Ida Krogh'),
+    ],
     ['bold over several elements', '<p><b>Former <i>members</i></b></p>', '<p>Tom Bech, postdoc</p>'],
     [
       'no higher than the names',

@@ -72,6 +72,9 @@ const creditStart = remembered(
 );
 
 const maxStyledLine = 80;
+const sectionTitle =
+  /(?:^|\s)(?:[\w-]*[_-])?(?:section|category|group|division)s?[_-]{0,2}(?:title|heading|header)(?:$|\s)/;
+const isSectionTitle = remembered((marks) => sectionTitle.test(marks.toLowerCase()));
 
 /** The page of a club that lists its boards has more headings of this kind than one of a board of today. */
 const minTerms = 3;
@@ -254,21 +257,27 @@ export class PageContext {
 
   /**
    * A line that is entirely bold or underlined is a heading for what follows. What is underlined stands above what is
-   * bold: where a list has both, the names are bold.
+   * bold: where a list has both, the names are bold. What is called the title of a section stands above them all.
    */
   private markStyledLines(starts: Map<number, Heading>): void {
-    const { elements, segments, lines } = this.page;
-    for (const index of this.page.elementsOf('u', 'b', 'strong')) {
-      const { tag = '', firstSegment = 0, endSegment = 0 } = elements[index] ?? {};
-      const line = segments[firstSegment]?.line ?? -1;
-      const { text = '', ...place } = lines[line] ?? {};
-      if (text === '' || text.length > maxStyledLine) continue;
-      if (place.firstSegment !== firstSegment || place.endSegment !== endSegment) continue;
-      const level = tag === 'u' ? 6.5 : 7;
-      const known = starts.get(line)?.level;
-      if (known !== undefined && (known !== 7 || known <= level)) continue;
+    const add = (index: number, level: number) => {
+      const line = this.lineFilledBy(index);
+      const text = this.page.lines[line]?.text ?? '';
+      if (text === '' || text.length > maxStyledLine || (starts.get(line)?.level ?? 7) !== 7) return;
       starts.set(line, { text: foldText(text), line, level, endSegment: this.scopeEnd(index) });
-    }
+    };
+    for (const index of this.page.elementsOf('b', 'strong')) add(index, 7);
+    for (const index of this.page.elementsOf('u')) add(index, 6.5);
+    for (const index of this.page.elementsOf('div', 'p', 'span'))
+      if (isSectionTitle(this.page.elements[index]?.attributes.class ?? '')) add(index, 2.5);
+  }
+
+  /** The line of which an element is the whole text; -1 if there is none. */
+  private lineFilledBy(index: number): number {
+    const { firstSegment = 0, endSegment = 0 } = this.page.elements[index] ?? {};
+    const line = this.page.segments[firstSegment]?.line ?? -1;
+    const place = this.page.lines[line];
+    return place?.firstSegment === firstSegment && place.endSegment === endSegment ? line : -1;
   }
 
   /** A heading applies to the block around it, beyond wrappers that contain nothing else. */

@@ -93,6 +93,9 @@ const noTitle =
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
+/** "The Owner of Pumps", 12 Law Rev.: more words in quotation marks than a title has are what somebody has written. */
+const work = /^["“„«](?:[^\s"“”„«»]+ ){3,}[^\s"“”„«»]+["”“»]/u;
+
 export type TitleStrength = 'certain' | 'department' | 'none';
 
 /**
@@ -117,7 +120,7 @@ function judgeTitle(text: string): TitleStrength {
   if (sentence.test(text) || officePlace.test(text)) return 'none';
   if (legalForm.test(text) || relative.test(text) || author.test(text) || activity.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
-  if (afterAct.test(text) || noTitle.test(folded)) return 'none';
+  if (afterAct.test(text) || noTitle.test(folded) || work.test(text)) return 'none';
   return isDepartment ? 'department' : 'certain';
 }
 
