@@ -68,6 +68,14 @@ describe('what a home page shows about its domain', () => {
       'parked',
       '<div>Loans Insurance Credit</div><script src="https://img.sedoparking.com/js/a.js"></script>',
     ],
+    [
+      'business',
+      '<title>Acme Haulage</title><p>We carry parcels and cars to the north every week.</p><script src="https://kit.icons.example/fbf0f92caf.js"></script>',
+    ],
+    [
+      'business',
+      '<title>Acme Haulage</title><p>We carry parcels and cars to the north every week.</p><img src="https://jordan.com/a.png">',
+    ],
     ['parked', '<p>This domain name has expired. Renew it now at your provider.</p>'],
     ['placeholder', '<html><body><h1>It works!</h1></body></html>'],
     [

@@ -233,6 +233,15 @@ test('links to profiles in the header are the site’s own, whatever their block
   expect(data.socials).toEqual({ instagram: 'https://www.instagram.com/acmebakery' });
 });
 
+test('profiles of what built the site came with its template', async () => {
+  const links =
+    '<a href="https://twitter.com/pagesmith">x</a> <a href="https://www.facebook.com/acmebakery">f</a>';
+  const read = (generator: string) =>
+    readAcme({ '/': `<meta name="generator" content="${generator}">${links}` });
+  expect(Object.keys((await read('Pagesmith v4.7, pagesmith.test')).socials)).toEqual(['facebook']);
+  expect(Object.keys((await read('Sitesmith')).socials)).toHaveLength(2);
+});
+
 test('a page at Facebook under its long address is a profile', async () => {
   const url = 'https://www.facebook.com/p/Acme-Bakery-100000000000001/';
   const data = await readAcme({ '/': `<a href="${url}">Facebook</a>` });

@@ -107,6 +107,27 @@ describe('accounts that are called like nobody', () => {
     expect(peopleOf(data)).toContain('Jane Torvald | Researcher | yy7ef@college.test');
   });
 
+  test('are so if each person has one on a page of their own, whatever is in the footer of all', async () => {
+    const footer = '<footer><a href="mailto:lab@elsewhere.test">Webmaster</a></footer>';
+    const path = (name: string) => `/people/${name.toLowerCase().replace(' ', '-')}`;
+    const links = names.map((name) => `<a href="${path(name)}">${name}</a>`).join(' ');
+    const read = (locals: readonly string[]) =>
+      readAcme({
+        '/': `<a href="/team">Team</a>${footer}`,
+        '/team': `<title>Team</title>${names.map((name) => `<div class="card"><a href="${path(name)}"><h3>${name}</h3></a><p>Researcher</p></div>`).join('')}${links}${footer}`,
+        ...Object.fromEntries(
+          names.map((name, at) => [
+            path(name),
+            `<title>${name}</title>${card('Researcher', name, `${locals[at]}@college.test`)}${footer}`,
+          ]),
+        ),
+      });
+    expect(peopleOf(await read(['krogh', 'tb2cd', 'jt7ef']))).toContain(
+      'Jane Torvald | Researcher | jt7ef@college.test',
+    );
+    expect(peopleOf(await read(['xa1ab', 'tb2cd', 'jt7ef'])).join()).not.toContain('college.test');
+  });
+
   test('are others’ if nothing proves them, or most of the team write from the company’s domain', async () => {
     expect(peopleOf(await onTeamPage(cards(['xa1ab', 'tq2cd', 'yy7ef'], 'college.test')))).toEqual([]);
     const own = ['Anna Lind', 'Erik Dahl', 'Karin Berg'].map((name) =>

@@ -23,9 +23,9 @@ export const linkListHeadings =
 
 /** Marks of parking systems: the sources of their scripts, frames and landing pages, and what their scripts set. */
 export const parkingMarks: readonly RegExp[] = [
-  /sedoparking|parkingcrew|bodis\.com|parklogic|above\.com|voodoo\.com|cashparking|parking-?page|parkweb/,
-  /afternic\.com|hugedomains\.com|undeveloped\.com|dan\.com\/|buydomains\.com|domainmarket\.com|uniregistry/,
-  /data-adblockkey|adsense\/domains|caf\.js|parking script/,
+  /sedoparking|parkingcrew|\b(?:bodis|above|voodoo)\.com|parklogic|cashparking|parking-?page|parkweb/,
+  /\b(?:afternic|hugedomains|undeveloped|buydomains|domainmarket)\.com|\bdan\.com\/|uniregistry/,
+  /data-adblockkey|adsense\/domains|\bcaf\.js|parking script/,
 ];
 
 /** The default page of a server, site builder or content system before anyone built a site. */

@@ -54,8 +54,8 @@ export class Roster {
  * lab on its university's. Their local parts contain the names of two of the company's people, or match two people
  * next to them. One is enough if a general mailbox of the same domain is on the home page, the contact page or the
  * imprint. So is the same mailbox as the company's, next to it, and two mailboxes that
- * the page on privacy names again and again, and one each in the cards of a staff page, if one person or a general
- * mailbox proves whose they are: a university's account may be called ab1cd. Between two pages the rest of the
+ * the page on privacy names again and again, and one each in the cards of a staff page or on people's own pages, if one
+ * person or a general mailbox proves whose they are: a university's account may be called ab1cd. Between two pages the rest of the
  * process has its turn.
  */
 export async function adoptedDomains(
@@ -66,7 +66,7 @@ export async function adoptedDomains(
   const people = new Map<string, Set<string>>();
   const withGeneral = new Set<string>();
   const twins = new Set<string>();
-  const ofCards = new Set<string>();
+  const ofCards = new Set(domainsOfProfiles(pages, domains));
   for (const page of pages) {
     const { kind, facts } = page;
     await nextTurn();
@@ -102,10 +102,9 @@ export async function adoptedDomains(
 function domainsOfCards(facts: PageFacts, domains: CompanyDomains): string[] {
   const holders = new Map<string, Set<string>>();
   const held = new Map<string, Set<string>>();
-  for (const { address, line, segment, isOthers, isSample: announced } of facts.addresses) {
+  for (const mention of facts.addresses.filter(mayBeOnesOwn)) {
+    const { address, line, segment } = mention;
     const host = hostPart(address);
-    if (isOthers || announced || isSample(address) || isAutomatic(address) || isFreeMailHost(host)) continue;
-    if (isGeneral(localPart(address))) continue;
     const domain = domains.owns(host) ? '' : registrable(host);
     for (const person of facts.people) {
       if (!person.isListed) continue;
@@ -126,6 +125,40 @@ function domainsOfCards(facts: PageFacts, domains: CompanyDomains): string[] {
   }
   return [...cards].flatMap(([domain, count]) =>
     domain !== '' && count >= minCards && count > (cards.get('') ?? 0) ? [domain] : [],
+  );
+}
+
+/** The domains at which several people have one mailbox each on a page of their own, which names nobody else. */
+function domainsOfProfiles(pages: readonly FactsOfPage[], domains: CompanyDomains): string[] {
+  const profiles = new Map<string, { people: Set<string>; mailboxes: Set<string> }>();
+  const mailboxesOf = ({ facts }: FactsOfPage) =>
+    new Set(facts.addresses.filter(mayBeOnesOwn).map(({ address }) => address));
+  const pagesOf = new Map<string, number>();
+  for (const page of pages)
+    for (const mailbox of mailboxesOf(page)) pagesOf.set(mailbox, (pagesOf.get(mailbox) ?? 0) + 1);
+  for (const page of pages) {
+    const people = new Set(page.facts.people.filter(({ isListed }) => isListed).map(({ name }) => name));
+    // A mailbox in the footer of all pages is whoever's.
+    const mailboxes = [...mailboxesOf(page)].filter((mailbox) => (pagesOf.get(mailbox) ?? 0) < minCards);
+    const [name] = people;
+    const [mailbox] = mailboxes;
+    if (name === undefined || mailbox === undefined || people.size > 1 || mailboxes.length > 1) continue;
+    const domain = registrable(hostPart(mailbox));
+    if (domains.owns(domain)) continue;
+    const known = profiles.get(domain) ?? { people: new Set(), mailboxes: new Set() };
+    profiles.set(domain, { people: known.people.add(name), mailboxes: known.mailboxes.add(mailbox) });
+  }
+  return [...profiles].flatMap(([domain, { people, mailboxes }]) =>
+    Math.min(people.size, mailboxes.size) >= minCards ? [domain] : [],
+  );
+}
+
+/** Whether a mailbox may be one person's at a company: neither a provider's, nor a general one, nor nobody's. */
+function mayBeOnesOwn({ address, isOthers, isSample: announced }: AddressMention): boolean {
+  return (
+    !(isOthers || announced || isSample(address) || isAutomatic(address)) &&
+    !isFreeMailHost(hostPart(address)) &&
+    !isGeneral(localPart(address))
   );
 }
 

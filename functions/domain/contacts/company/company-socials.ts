@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { companyProfile } from '../mentions/socials.ts';
+import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
 import type { ContactRecord } from './contact-record.ts';
 import type { FactsOfPage } from './page-facts.ts';
@@ -25,9 +26,10 @@ export function companySocials(
   };
   for (const { facts } of pages) {
     const page = facts.page.url;
+    const builder = builderOf(facts.page);
     const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
     for (const { network, url, isOthers } of facts.profiles)
-      if (!isOthers && (isNamed(url) || !users.has(userOf(url))))
+      if (!isOthers && !isOfBuilder(url, builder) && (isNamed(url) || !users.has(userOf(url))))
         add(network, { value: url, page, decoding: 'link address' });
     for (const link of [...facts.data.profiles, ...facts.markup.profiles]) {
       const profile = companyProfile(link);
@@ -41,6 +43,17 @@ export function companySocials(
     for (const seen of all) if (seen.value === chosen) record.note('social', seen);
   }
   return socials;
+}
+
+/** The first word of what built a page, as `Acme v4.7` names itself in `<meta name="generator">`; empty if nothing does. */
+function builderOf({ meta }: PageModel): string {
+  return squashed(/^[\p{L}\p{N}]+/u.exec(meta.get('generator')?.trim() ?? '')?.[0] ?? '');
+}
+
+/** Templates come with the profiles of those who made them. */
+function isOfBuilder(url: string, builder: string): boolean {
+  const parts = URL.parse(url)?.pathname.split('/') ?? [];
+  return builder.length >= minLabel && parts.some((part) => squashed(part) === builder);
 }
 
 /** Facebook's short links to a page ("/share/1AbCdEfGhI/") only stand in for one that is written out. */
