@@ -18,6 +18,8 @@ const maxLabel = 10;
 const maxMatched = 300;
 /** The minimum number of people of one staff page who each have one mailbox at a domain. */
 const minCards = 3;
+/** The maximum number of pages of a site on which one person's mailbox stands: their own, and the team's. */
+const maxPages = 2;
 
 /** Finds the person among all people of a site whose name an address contains. */
 export class Roster {
@@ -139,7 +141,7 @@ function domainsOfProfiles(pages: readonly FactsOfPage[], domains: CompanyDomain
   for (const page of pages) {
     const people = new Set(page.facts.people.filter(({ isListed }) => isListed).map(({ name }) => name));
     // A mailbox in the footer of all pages is whoever's.
-    const mailboxes = [...mailboxesOf(page)].filter((mailbox) => (pagesOf.get(mailbox) ?? 0) < minCards);
+    const mailboxes = [...mailboxesOf(page)].filter((mailbox) => (pagesOf.get(mailbox) ?? 0) <= maxPages);
     const [name] = people;
     const [mailbox] = mailboxes;
     if (name === undefined || mailbox === undefined || people.size > 1 || mailboxes.length > 1) continue;
