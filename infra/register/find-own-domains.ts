@@ -14,7 +14,7 @@ import words from './domain-words.json' with { type: 'json' };
  * live domains, one domain a line. Its arguments are the date and the lists, the most recent first:
  *   node infra/register/find-own-domains.ts 2026-11-23 hsts.txt crux.txt
  * `domain-words.json` in this folder has the words of `trades.tsv` that mean too much to say a trade in a domain, and
- * those beside which a trade is no trade. docs/decisions/0034 says which lists were read.
+ * those beside which a trade is no trade, and the domains in which readers found another meaning. docs/decisions/0034 says which lists were read.
  */
 const output = 'functions/providers/company-source/register/own-domains.json.br';
 
@@ -67,6 +67,7 @@ const ambiguous = setOf(words.ambiguous);
 const otherwise = setOf(words.otherwise);
 const shops = setOf(words.shops);
 const regions = setOf(words.regions);
+const misread = setOf(words.misread);
 
 function phrasesOfTrades(): ReadonlyMap<string, Phrase> {
   const phrases = new Map<string, Phrase>();
@@ -145,7 +146,8 @@ function main(date: string, lists: readonly string[]): void {
         .trim()
         .toLowerCase()
         .replace(/^www\./, '');
-      if (host.length < 8 || known.has(host) || !/^[a-z-]+\.[a-z.]+$/.test(host)) continue;
+      if (host.length < 8 || known.has(host) || misread.has(host) || !/^[a-z-]+\.[a-z.]+$/.test(host))
+        continue;
       const name = parseDomainName(host);
       if (name === null || name.domain !== host || name.label.length > maxLabelLength) continue;
       if (!openSuffixes.has(name.suffix) && !(name.suffix in countryOfSuffix)) continue;
