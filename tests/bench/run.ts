@@ -50,7 +50,7 @@ const help = `Measures the product on this machine.
 
   npm run bench -- [<name>…] [options]
   npm run bench -- buyers <folder> [options]
-  npm run bench -- real-sites <folder of clones> [--half tune|held|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|seen|fresh] [--details] [--peers] [--engine <checkout>]
+  npm run bench -- real-sites <folder of clones> [--half <name>] [--details] [--peers] [--engine <checkout>]
 
   size       bytes of every Lambda, and how long its module takes to load
   data       capacity units of every access pattern
@@ -71,7 +71,7 @@ const help = `Measures the product on this machine.
   lighthouse what Lighthouse says of each public page; only when named, and installed then
   press      how soon a public page answers the first press on a phone, and how far it shifts; five minutes; only when named
 
-  --half <name>   real-sites: tune (the default), held, second and third, which were tuned on; seen, all of them; fresh, the
+  --half <name>   real-sites: tune (the default) or another of ${halves.join(', ')}; seen is all that were run, and fresh the
                   sites that nobody who works on the engine has opened
   --details       real-sites: name what was missed and what was wrong; not of the fresh half
   --peers         real-sites: install the tools to compare with, where they are missing
