@@ -173,7 +173,10 @@ class Crawler<Content> {
     const chosen: Visit[] = [];
     let beyond = 0;
     const maxNow = round === 0 ? Math.max(1, Math.ceil(this.budget * 0.72)) : this.budget;
-    const sorted = [...open].sort((one, other) => other.score - one.score || (one.url < other.url ? -1 : 1));
+    // A link to a part of the home page ("/#contact") is no page to wait for.
+    const sorted = open
+      .filter(({ url }) => !this.requested.has(pageKey(url)))
+      .sort((one, other) => other.score - one.score || (one.url < other.url ? -1 : 1));
     const taken = new Set<string>();
     for (const visit of [
       ...sorted.filter((one) => one.framesDeep > 0),
@@ -184,7 +187,7 @@ class Crawler<Content> {
         chosen.length - beyond >= maxNow || (visit.framesDeep === 0 && count >= kindLimits[visit.kind]);
       if (isFull && !this.extra.has(visit)) continue;
       const key = pageKey(visit.url);
-      if (this.requested.has(key) || taken.has(key)) continue;
+      if (taken.has(key)) continue;
       if (round === 0 && visit.score < 25 && sorted.some((one) => one.score >= 60)) continue;
       if (isFull) this.extra.take(visit);
       if (isFull) beyond++;
@@ -193,7 +196,7 @@ class Crawler<Content> {
       chosen.push({ ...visit, order: ++this.chosenSoFar });
     }
     if (chosen.length === 0 && round > 0 && maxNow > 0) {
-      for (const visit of sorted.filter((one) => !this.requested.has(pageKey(one.url))).slice(0, maxNow)) {
+      for (const visit of sorted.slice(0, maxNow)) {
         const key = pageKey(visit.url);
         if (taken.has(key)) continue;
         taken.add(key);
