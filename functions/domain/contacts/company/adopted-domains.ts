@@ -1,9 +1,8 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
 import { elementAt } from '../page/queries.ts';
-import { anyInitial, initialsOf, matchesName } from '../people/match-name.ts';
+import { anyInitial, initialOf, initialsOf, matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
@@ -39,9 +38,7 @@ export class Roster {
   /** The person whose first and last name a mailbox contains, wherever on the site they are named. */
   ownerOf(local: string): string | undefined {
     if (!this.known.has(local) && this.known.size < maxMatched) {
-      const names = [foldText(local)[0] ?? '', anyInitial].flatMap((key) => [
-        ...(this.byInitial.get(key) ?? []),
-      ]);
+      const names = [initialOf(local), anyInitial].flatMap((key) => [...(this.byInitial.get(key) ?? [])]);
       this.known.set(
         local,
         names.find((name) => matchesName(local, name) === 'full'),

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { Sighting } from '../page/sighting.ts';
-import { abbreviationOf, anyInitial, initialsOf, shortName } from '../people/match-name.ts';
+import { abbreviationOf, anyInitial, initialOf, initialsOf, shortName } from '../people/match-name.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { nameParts } from '../words/person-name.ts';
@@ -17,7 +17,7 @@ export function peopleByInitial(people: readonly Person[]): (local: string) => P
       else byInitial.set(initial, [person]);
     }
   }
-  return (local) => [foldText(local)[0] ?? '', anyInitial].flatMap((key) => byInitial.get(key) ?? []);
+  return (local) => [initialOf(local), anyInitial].flatMap((key) => byInitial.get(key) ?? []);
 }
 
 /** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */

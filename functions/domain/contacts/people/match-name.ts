@@ -58,7 +58,7 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
       }
     }
     if (isGivenInitials(spelling, flat, lasts) || isShortened(first, last, flat)) return 'full';
-    if (isCutToEight(flat, all)) return 'full';
+    if (isCutToEight(flat, all) || isCutBeforeNumber(bare, first, last)) return 'full';
     if (first.length === 1 && last.length >= 5 && isInitialled(first, last, flat)) return 'full';
     const initials = all.map((part) => part[0]).join('');
     if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
@@ -132,6 +132,12 @@ function isCutToEight(flat: string, words: readonly string[]): boolean {
   );
 }
 
+/** "jtorva27" for Jane Torvaldsen: universities cut the name and number those who share what is left. */
+function isCutBeforeNumber(bare: string, first: string, last: string): boolean {
+  const [, initial, beginning = ''] = /^([a-z])([a-z]{4,})\d{1,4}$/.exec(bare) ?? [];
+  return initial === first[0] && beginning !== '' && last.startsWith(beginning);
+}
+
 /** "rtroe" for R. Roe: the page leaves out one of the initials. */
 function isInitialled(first: string, last: string, flat: string): boolean {
   return flat.length === last.length + 2 && flat.startsWith(first) && flat.endsWith(last);
@@ -157,6 +163,11 @@ function isGivenInitials(name: string, flat: string, families: readonly string[]
 
 /** Stands for every initial of a mailbox: names of other alphabets are romanised in many ways. */
 export const anyInitial = '?';
+
+/** The letter under which `initialsOf` has the people whose name a mailbox may contain: "dr.jane.roe" is under J. */
+export function initialOf(local: string): string {
+  return bareLocal(local)[0] ?? '';
+}
 
 /** The initials of the mailboxes that may contain a name. */
 export function initialsOf(name: string): ReadonlySet<string> {
