@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isSample } from '../../../functions/domain/contacts/company/own-domains.ts';
 import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 
@@ -30,4 +31,22 @@ describe('a mailbox', () => {
     });
     expect(peopleOf(data)).toEqual(['Jane Torvald | Ophthalmologist | dr.jane.torvald@gmail.com']);
   });
+
+  test.each([
+    'exemplo@gmail.com',
+    'info@exemplo.com.br',
+    'kontakt@ihre-domain.de',
+    'information@untitled.tld',
+    'me@me.com',
+    'mail@musterfirma.de',
+  ])('is a sample: %s', (address) => {
+    expect(isSample(address)).toBe(true);
+  });
+
+  test.each(['me@janetorvald.test', 'info@domain-works.test', 'hello@mysites.test'])(
+    'is no sample: %s',
+    (address) => {
+      expect(isSample(address)).toBe(false);
+    },
+  );
 });

@@ -109,8 +109,13 @@ const sampleDomains = new Set(
     ' ',
   ),
 );
+/** What forms and themes call a domain that is nobody's, under whatever suffix, and suffixes that no registry gives out. */
+const sampleHosts =
+  /(?:^|\.)(?:example|exemplo|ejemplo|exemple|esempio|beispiel|voorbeeld|exempel|eksempel|esimerkki|przyklad|priklad|pelda|ornek|(?:your|my)-?(?:domain|site|website|company|mail|email|firm|business|name)|(?:tu|su|mi)-?(?:dominio|empresa|correo|sitio)|(?:seu|sua|meu|minha)-?(?:dominio|empresa|site|email)|(?:tuo|mio)-?(?:dominio|sito)|(?:votre|mon)-?(?:domaine|site|entreprise|email)|(?:ihre?|deine?|meine?)-?(?:domain|firma|website|seite)|musterfirma|mustermann|untitled)(?:\.com?)?\.[a-z]{2,}$|\.(?:tld|local|localhost|invalid)$/;
+/** "me@me.com" */
+const echo = /^(me|e?mail|my-?e?mail|test|name|user|abc|xyz|x+)@\1\./;
 const sampleLocals =
-  /^(?:your|you|yourname|your[._-]?name|your[._-]?e?mail|yourmail|name|e?mail[._-]?address|firstname[._-]?lastname|first[._-]?last|vorname[._-]?nachname|first[._-]?name|last[._-]?name|forename|surname|vorname|nachname|nom|prenom[._-]?nom|votre[._-]?(?:nom|e?mail)|ihre?[._-]?(?:name|e?mail|adresse)|dein[._-]?name|deine[._-]?e?mail|tu[._-]?(?:correo|nombre|email)|nombre[._-]?apellido|nombre|nome[._-]?cognome|tuo[._-]?nome|latua[._-]?e?mail|seu[._-]?(?:nome|email)|user|username|user[._-]?name|someone|somebody|jemand|example|sample|beispiel|ejemplo|exemple|esempio|placeholder|xxx+|abc|foo|bar|test|tester|foobar|navn|namn|imie[._-]?nazwisko|uw[._-]?naam|naam|etunimi[._-]?sukunimi|fornavn[._-]?etternavn|fornamn[._-]?efternamn)$/;
+  /^(?:your|you|yourname|your[._-]?name|your[._-]?e?mail|yourmail|name|e?mail[._-]?address|firstname[._-]?lastname|first[._-]?last|vorname[._-]?nachname|first[._-]?name|last[._-]?name|forename|surname|vorname|nachname|nom|prenom[._-]?nom|votre[._-]?(?:nom|e?mail)|ihre?[._-]?(?:name|e?mail|adresse)|dein[._-]?name|deine[._-]?e?mail|tu[._-]?(?:correo|nombre|email)|nombre[._-]?apellido|nombre|nome[._-]?cognome|tuo[._-]?nome|latua[._-]?e?mail|seu[._-]?(?:nome|email)|user|username|user[._-]?name|someone|somebody|jemand|example|sample|beispiel|ejemplo|exemple|exemplo|esempio|voorbeeld|exempel|eksempel|przyklad|priklad|john[._-]?doe|jane[._-]?doe|(?:max|erika)[._-]?mustermann|placeholder|xxx+|abc|foo|bar|test|tester|foobar|navn|namn|imie[._-]?nazwisko|uw[._-]?naam|naam|etunimi[._-]?sukunimi|fornavn[._-]?etternavn|fornamn[._-]?efternamn)$/;
 
 /** Large providers give these to nobody. */
 const nobodysLocals = /^(?:info|contact|e?mail|hello|office|support|admin|company|business|demo)$/;
@@ -125,7 +130,12 @@ export function isSample(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   if (/^(?:gmail|yahoo|hotmail|outlook|mail)\.com$/.test(domain) && nobodysLocals.test(localPart(address)))
     return true;
-  return sampleDomains.has(domain) || sampleLocals.test(foldText(localPart(address)));
+  return (
+    sampleDomains.has(domain) ||
+    echo.test(address) ||
+    sampleHosts.test(domain) ||
+    sampleLocals.test(foldText(localPart(address)))
+  );
 }
 
 export function localPart(address: string): string {
