@@ -50,3 +50,54 @@ describe('a mailbox', () => {
     },
   );
 });
+
+describe('a domain', () => {
+  const home = (title: string) => `<title>${title}</title><a href="/contact">Contact</a>`;
+  const read = (title: string, contact: string) =>
+    readAcme({ '/': home(title), '/contact': `<title>Contact</title>${contact}` }, hosted);
+  const hosted = { domain: 'site7.example', name: 'site7.example' };
+
+  test('that is short for what the home page calls the site is its own, if a general mailbox is there', async () => {
+    const contact = '<p>info@torvaldworks.test</p><p>torvald.works@gmail.com</p>';
+    expect((await read('Torvald Pump Works | Home', contact)).emails).toContain('info@torvaldworks.test');
+    expect((await read('Quist Pump Works | Home', contact)).emails).not.toContain('info@torvaldworks.test');
+  });
+
+  test('has a general mailbox of its own name', async () => {
+    const contact = '<p>tpw@tpw.test</p><p>torvald.works@gmail.com</p>';
+    expect((await read('TPW Pumps', contact)).emails).toContain('tpw@tpw.test');
+  });
+
+  const lab = (cards: string, more = '') =>
+    readAcme({
+      '/': `<a href="/team">Team</a>${more}`,
+      '/team': `<title>Team</title><h2>Team</h2>${cards}`,
+    });
+  const card = (name: string, address: string) =>
+    `<div class="card"><h3>${name}</h3><p>Researcher</p><p>${address}</p></div>`;
+
+  test('of a university is that of a laboratory without mailboxes of its own if it proves one person’s', async () => {
+    const leader = card('Jane Torvald', 'jtorva27@cs.oststadt.edu');
+    expect(peopleOf(await lab(leader))).toEqual(['Jane Torvald | Researcher | jtorva27@cs.oststadt.edu']);
+    const { external_emails } = await lab(leader, '<p>info@acme.example</p>');
+    expect(external_emails.map(({ value }) => value)).not.toContain('jtorva27@cs.oststadt.edu');
+  });
+
+  test('of two cards, of which one proves it, is the laboratory’s', async () => {
+    const cards = card('Ida Krogh', 'ida.krogh [at] krinst.test') + card('Tom Bech', 'tq7 [at] krinst.test');
+    expect(peopleOf(await lab(cards))).toEqual([
+      'Ida Krogh | Researcher | ida.krogh@krinst.test',
+      'Tom Bech | Researcher | tq7@krinst.test',
+    ]);
+  });
+
+  test('that begins with the family of a mailbox is named for it', async () => {
+    const contact = '<p>jane.torvald@oststadt.test</p>';
+    const torvald = { domain: 'torvaldcer.example', name: 'torvaldcer.example' };
+    const { emails } = await readAcme(
+      { '/': home('Chemistry'), '/contact': `<title>Contact</title>${contact}` },
+      torvald,
+    );
+    expect(emails).toContain('jane.torvald@oststadt.test');
+  });
+});

@@ -5,7 +5,8 @@ import { elementAt } from '../page/queries.ts';
 import { anyInitial, initialOf, initialsOf, matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
-import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
+import { isInstitutionWord } from '../words/not-names.ts';
+import { type CompanyDomains, hostPart, isAutomatic, isSample, labelOf, localPart } from './own-domains.ts';
 import { type FactsOfPage, isStaffPage, type PageFacts } from './page-facts.ts';
 import { isPrivacyPage } from './phones-of-others.ts';
 
@@ -16,7 +17,7 @@ const maxLabel = 10;
 /** The maximum number of addresses of other domains that are compared with the names of a site. */
 const maxMatched = 300;
 /** The minimum number of people of one staff page who each have one mailbox at a domain. */
-const minCards = 3;
+const minCards = 2;
 /** The maximum number of pages of a site on which one person's mailbox stands: their own, and the team's. */
 const maxPages = 2;
 
@@ -54,8 +55,9 @@ export class Roster {
  * next to them. One is enough if a general mailbox of the same domain is on the home page, the contact page or the
  * imprint. So is the same mailbox as the company's, next to it, and two mailboxes that
  * the page on privacy names again and again, and one each in the cards of a staff page or on people's own pages, if one
- * person or a general mailbox proves whose they are: a university's account may be called ab1cd. Between two pages the rest of the
- * process has its turn.
+ * person or a general mailbox proves whose they are: a university's account may be called ab1cd. A laboratory's site has
+ * no mailboxes of its own, so that one person proves a university. A general mailbox also proves a domain that is
+ * short for what the home page calls the site. Between two pages the rest of the process has its turn.
  */
 export async function adoptedDomains(
   pages: readonly FactsOfPage[],
@@ -66,6 +68,7 @@ export async function adoptedDomains(
   const withGeneral = new Set<string>();
   const twins = new Set<string>();
   const ofCards = new Set(domainsOfProfiles(pages, domains));
+  let hasOwn = false;
   for (const page of pages) {
     const { kind, facts } = page;
     await nextTurn();
@@ -76,22 +79,34 @@ export async function adoptedDomains(
       const host = hostPart(mention.address);
       if (mention.isOthers || mention.isSample || isSample(mention.address) || isAutomatic(mention.address))
         continue;
+      hasOwn ||= domains.owns(host);
       if (isFreeMailHost(host) || domains.owns(host)) continue;
       const domain = registrable(host);
       const local = localPart(mention.address);
       const owner = ownerBeside(facts, mention) ?? roster.ownerOf(local);
       if (owner !== undefined) people.set(domain, (people.get(domain) ?? new Set()).add(owner));
-      else if (isGeneral(local) && /^(?:home|contact|imprint)$/.test(kind)) {
+      else if ((isGeneral(local) || local === labelOf(domain)) && /^(?:home|contact|imprint)$/.test(kind)) {
         withGeneral.add(domain);
         if (isTwin(facts, mention, domains)) twins.add(domain);
       }
     }
   }
+  const isOnly = !hasOwn && people.size === 1;
   const ofPeople = [...people].flatMap(([domain, names]) =>
-    names.size >= 2 || withGeneral.has(domain) || ofCards.has(domain) ? [domain] : [],
+    names.size >= 2 || withGeneral.has(domain) || ofCards.has(domain) || (isOnly && isAcademic(domain))
+      ? [domain]
+      : [],
   );
-  const proven = [...ofCards].filter((domain) => withGeneral.has(domain));
+  const proven = [...withGeneral].filter((domain) => ofCards.has(domain) || domains.isShortForTitle(domain));
   return [...new Set([...ofPeople, ...proven, ...twins])];
+}
+
+/** "uh.edu", "ox.ac.uk", "uni-oststadt.de" */
+function isAcademic(domain: string): boolean {
+  return (
+    /(?:^|\.)(?:edu|ac)(?:\.[a-z]{2})?$|^(?:uni|univ|tu|th|fh|hs)-/.test(domain) ||
+    isInstitutionWord(domain.split(/[.-]/)[0] ?? '')
+  );
 }
 
 /**

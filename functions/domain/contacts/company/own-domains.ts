@@ -16,6 +16,11 @@ const maxWordsOfName = 6;
 /** A shorter name of a site is also a first name, or what a provider calls its own mailbox. */
 const minCalled = 8;
 
+/** A shorter word of a mailbox begins a domain by chance. */
+const minFamily = 6;
+/** Shorter words begin many titles. */
+const minShortForTitle = 3;
+
 /** "GmbH & Co. KG" is three of them. */
 const formsAfterName = new RegExp(`(?:[\\s,&]+${patternOf(legalForms)}\\.?)+$`, 'i');
 
@@ -27,6 +32,7 @@ export class CompanyDomains {
   private readonly beginnings = new Set<string>();
   private readonly titles = new Set<string>();
   private readonly beginningsOfTitles = new Set<string>();
+  private readonly wordsOfTitles: (readonly string[])[] = [];
   private readonly adopted = new Set<string>();
   private readonly name: string;
 
@@ -49,6 +55,7 @@ export class CompanyDomains {
   addTitle(title: string): void {
     for (const part of title.split(/\s+[|–—·•:-]\s+|[|:]\s/)) {
       const words = part.split(/\s+/).slice(0, maxWordsOfName).map(squash);
+      this.wordsOfTitles.push(words);
       if (words.join('').length >= minTitle) this.titles.add(words.join(''));
       for (let count = 2; count < words.length; count++) {
         const beginning = words.slice(0, count).join('');
@@ -62,16 +69,27 @@ export class CompanyDomains {
     this.adopted.add(domain);
   }
 
-  /** Whether a mailbox at a provider contains the company's name ("acmepumps@…"). */
+  /** Whether a mailbox at a provider contains the company's name ("acmepumps@…"), or the name of its owner's family. */
   isNamedFor(local: string): boolean {
     const bare = squash(local);
-    return bare.length >= 5 && [...this.labels].some((label) => label.includes(bare) || bare.includes(label));
+    const isOwners = (label: string) =>
+      local.split(/[._-]/).some((word) => word.length >= minFamily && label.startsWith(squash(word)));
+    return (
+      bare.length >= 5 &&
+      [...this.labels].some((label) => label.includes(bare) || bare.includes(label) || isOwners(label))
+    );
   }
 
   /** Whether a mailbox, at whatever provider, has the name of the site's whole domain ("acmepumps@…"). */
   isCalled(local: string): boolean {
     const bare = squash(local);
     return bare.length >= minCalled && this.labels.has(bare);
+  }
+
+  /** Whether a domain is the first word of what the home page calls the site, or that and later ones. */
+  isShortForTitle(domain: string): boolean {
+    const label = labelOf(domain);
+    return label.length >= minShortForTitle && this.wordsOfTitles.some((words) => beginsTitle(label, words));
   }
 
   owns(host: string): boolean {
@@ -82,7 +100,7 @@ export class CompanyDomains {
   resembles(host: string): boolean {
     const domain = registrable(host);
     if (this.adopted.has(domain)) return true;
-    const label = squash(parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '');
+    const label = labelOf(domain);
     if (label.length < 3) return false;
     if (this.labels.has(label) || (this.name.length >= 5 && label === this.name)) return true;
     if (label.length >= 5 && this.beginnings.has(label)) return true;
@@ -96,6 +114,19 @@ export class CompanyDomains {
 function extended(shorter: string, longer: string): boolean {
   if (shorter.length >= 9 && longer.startsWith(shorter)) return true;
   return shorter.length >= 4 && longer.startsWith(shorter) && companyWords.has(longer.slice(shorter.length));
+}
+
+/** "acmeworks" of the words "acme pump works". */
+function beginsTitle(label: string, [first = '', ...later]: readonly string[]): boolean {
+  if (first.length < minShortForTitle || !label.startsWith(first)) return false;
+  let rest = label.slice(first.length);
+  for (const word of later) if (word !== '' && rest.startsWith(word)) rest = rest.slice(word.length);
+  return rest === '';
+}
+
+/** A domain without its suffix and its hyphens. */
+export function labelOf(domain: string): string {
+  return squash(parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '');
 }
 
 function squash(text: string): string {
