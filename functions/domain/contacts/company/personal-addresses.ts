@@ -68,15 +68,19 @@ function isCalledLike(label: string, name: string): boolean {
   return [last, `${first}${last}`, `${last}${first}`, `${first[0]}${last}`].includes(whole);
 }
 
-/** Whether the next card of the same list has an address of the company or of a free provider. */
+/** Stands for the entries of a page that have no elements of their own: names above addresses, line by line. */
+const plainList = -2;
+
+/** Whether another entry of the same list has an address of the company or of a free provider. */
 function isBesideOwn(facts: PageFacts, owner: ShownPerson, isOwn: (address: string) => boolean): boolean {
-  const { elements } = facts.page;
-  const list = elements[elements[owner.card]?.parent ?? -1];
-  if (!list) return false;
+  const listOf = ({ card, isListed }: ShownPerson) =>
+    card < 0 ? (isListed ? plainList : -1) : (facts.page.elements[card]?.parent ?? -1);
+  const list = listOf(owner);
+  if (list === -1) return false;
   return facts.people.some(
     (other) =>
       other !== owner &&
-      elements[elements[other.card]?.parent ?? -1] === list &&
+      listOf(other) === list &&
       facts.addresses.some(
         (mention) =>
           isInside(facts, other, mention) &&
