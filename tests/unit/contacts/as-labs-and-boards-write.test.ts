@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSample } from '../../../functions/domain/contacts/company/own-domains.ts';
 import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 
 describe('a menu that leads to a part of the home page', () => {
@@ -99,5 +100,25 @@ describe('a domain', () => {
       torvald,
     );
     expect(emails).toContain('jane.torvald@oststadt.test');
+  });
+});
+
+describe('what is no person', () => {
+  test.each(['Enlaces Rápidos', 'Sosyal Medya', 'Redes Sociales', 'Liens Rapides', 'Machine Learning'])(
+    'in a footer or a list of services: %s',
+    (text) => {
+      expect(personName(text)).toBeNull();
+    },
+  );
+
+  test('on a page about one, its towns and employers', async () => {
+    const life =
+      '<h1>Jane Torvald</h1><p>Attorney</p><h2>Life</h2><h4>Port Ostbury</h4><p>Attorney</p><h4>Krogh Bradmoor</h4><p>Legal assistant</p>';
+    const data = await readAcme({
+      '/': '<a href="/team">Team</a>',
+      '/team': '<title>Team</title><a href="/team/jane-torvald"><h3>Jane Torvald</h3><p>Attorney</p></a>',
+      '/team/jane-torvald': `<title>Jane Torvald</title>${life}`,
+    });
+    expect(peopleOf(data)).toEqual(['Jane Torvald | Attorney | ']);
   });
 });

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
@@ -13,7 +14,7 @@ import type { LinkKind } from '../site/link-words.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
-import { personName } from '../words/person-name.ts';
+import { nameParts, personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -121,6 +122,26 @@ const firmAtEnd = new RegExp(`(?:^|[:;,|] ?)([^:;,|]{2,60}) ${patternOf(formsInT
 /** "Roe Partners LLC, Jane Roe, Director": the company that a line names before a person; null if there is none. */
 export function firmBefore(text: string, name: string): string | null {
   return firmAtEnd.exec(text.slice(0, Math.max(0, text.indexOf(name))).slice(-100))?.[1] ?? null;
+}
+
+/** "Dirección" is a management, and above a street it is where the firm is. */
+const addressLabel = /^(?:direcci[oó]n|διεύθυνση):?$/i;
+
+/**
+ * The people of a page without what has no given name and stands beside a postal address, or on a page about one
+ * person, whose address has their name: towns, employers and schools of their life.
+ */
+export function withoutPlaces({ page, people }: PageFacts, kind: LinkKind): readonly ShownPerson[] {
+  const path = foldText(URL.parse(page.url)?.pathname.replace(/\/(?:index\.\w+)?$/, '') ?? '');
+  const words = path.slice(path.lastIndexOf('/') + 1).split(/[^a-z]+/);
+  const isOwner = ({ name }: ShownPerson) => {
+    const { first, last } = nameParts(name);
+    return last !== '' && words.includes(first) && words.includes(last);
+  };
+  const isAboutOne = kind === 'person' && people.some(isOwner);
+  const mayBePlace = (person: ShownPerson) =>
+    addressLabel.test(person.title) || (isAboutOne && !isOwner(person));
+  return people.filter((person) => hasGivenName(person.name) || !mayBePlace(person));
 }
 
 /** Whether the page shows an own address with the person's full name, be it outside their card. */

@@ -30,6 +30,7 @@ import {
   isPhoneOf,
   isSmall,
   nameInLink,
+  withoutPlaces,
 } from './card-contents.ts';
 import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
@@ -65,7 +66,7 @@ export class People {
     const shown = inUsualOrder(
       facts.page.language,
       facts.addresses.map(({ address }) => localPart(address)),
-      facts.people.filter((person) => !this.isForeign(facts, person)),
+      withoutPlaces(facts, kind).filter((person) => !this.isForeign(facts, person)),
     );
     const score = new PersonScore(facts, kind, shown, this.judgement);
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));

@@ -6,6 +6,7 @@ import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
+import { menuWords } from './menu-words.ts';
 import { isInstitutionWord, isSampleName } from './not-names.ts';
 import { uncasedName } from './uncased-name.ts';
 
@@ -81,11 +82,15 @@ const notName = new Set(
     northwest northeast southwest southeast nadu pradesh bengal rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
     michigan ontario saskatchewan manitoba queensland tasmania yorkshire lancashire hertfordshire cheshire midlands niedersachsen thuringen steiermark oberosterreich niederosterreich vorarlberg
     graubunden vlaanderen normandie occitanie bourgogne lombardia piemonte andalucia bizkaia gipuzkoa centre-ville
+    available fellowship included intelligence learning lifetime monthly package packages pixel reality repertory theater theatre yearly
     placeholder lorem ipsum sample anonymous anonym guest verified buyer unknown everyone somebody nobody`,
   )
     .split(/\s+/)
     .filter((word) => word !== '' && word.length > 1)
-    .concat(legalForms.map(({ form }) => form)),
+    .concat(
+      menuWords,
+      legalForms.map(({ form }) => form),
+    ),
 );
 
 const word = /^\p{Lu}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*(?:[-‐‑]\p{L}[\p{L}\p{M}'’]*)*$/u;
