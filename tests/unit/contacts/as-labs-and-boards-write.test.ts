@@ -122,3 +122,11 @@ describe('what is no person', () => {
     expect(peopleOf(data)).toEqual(['Jane Torvald | Attorney | ']);
   });
 });
+
+test('a label before a dash is not part of a name', async () => {
+  const data = await readAcme({
+    '/': '<a href="/contact">Contact</a>',
+    '/contact': '<p><b>Contact - Jane Torvald - Lab Manager</b><br>jane.torvald@acme.example</p>',
+  });
+  expect(peopleOf(data)).toEqual(['Jane Torvald | Lab Manager | jane.torvald@acme.example']);
+});
