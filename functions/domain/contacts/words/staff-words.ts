@@ -1,114 +1,113 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { Phrases } from '../../../../shared/text/words/phrases.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 
-/** Headings under which a company shows its own people, by language; `<` is where a word begins or ends. */
+/** Headings under which a company shows its own people, by language; `*` is for any letters. */
 const staffHeadings: Readonly<Record<string, string>> = {
-  en: 'team|people|staff|leadership|management|founders?|board|who we are|members|contact|about|crew|owners?|<our (?:attorneys|lawyers|doctors|dentists|agents|partners|experts|advis[eo]rs|therapists|vets)',
-  de: 'ansprechpartner|mitarbeiter|mitglieder|kontakt|geschaftsfuhrung|vorstand|uber uns|wir sind|<unsere (?:arzte|anwalte|rechtsanwalte|steuerberater|berater|therapeuten|experten)|belegschaft|<inhaber',
-  fr: '<bureau<|<conseil d|<enseignants|equipe|membres|direction|collaborat|<nos (?:avocats|medecins|praticiens|experts|associes)|qui sommes',
-  es: 'ejecutivos|directivos|<junta directiva|<consejo|equipo|miembros|nosotros|quienes somos|plantilla|<nuestros (?:abogados|medicos|profesionales|socios)',
-  it: 'direttivo|<istruttori|<docenti|squadra|membri|chi siamo|<i nostri (?:avvocati|medici|professionisti|soci)|collaboratori|<lo staff',
-  pt: 'diretoria|<direcao|orgaos sociais|quem somos|equipa|<noss[oa]s (?:advogad|medic|profission|soci)|corpo clinico',
-  nl: 'raad van bestuur|<bestuur<|<bestuursleden|medewerkers|over ons|wie (?:zijn wij|we zijn)|<onze (?:advocaten|artsen|mensen|adviseurs|makelaars)',
-  sv: 'styrelse|medarbetare|om oss|personal(?:en)?<|<vara (?:medarbetare|advokater|lakare)|<vi som jobbar',
-  da: 'medarbejdere|<om os|personale|<vores (?:team|folk|advokater)|bestyrelse',
-  no: '<styret?<|styremedlem|ansatte|<om oss|<vare (?:ansatte|advokater|folk)|menneskene|styret<',
-  fi: 'hallitus<|henkilosto|henkilokunta|tiimi|yhteystied|<meista<|asiantuntijamme|laakarimme|juristimme',
-  is: 'starfsfolk|starfsmenn|<um okkur',
-  pl: '<wladze|<rada nadzorcza|pracownicy|nauczyciel|trenerzy|zespol|<o nas<|<nasi (?:ludzie|prawnicy|lekarze|specjalisci|eksperci)|<zarzad|<kadra',
-  cs: '<vybor<|<ucitele|lektori|pracovnici|<tym<|nasi lekar|<nas tym|<o nas<|<vedeni<|zamestnanci|<nasi (?:lide|pravnici|odbornici)|kolektiv',
-  sk: '<vybor<|<ucitelia|<tim<|<nas tim|<nasi (?:ludia|lekari|pravnici|makleri)|vedenie|zamestnanci',
-  sl: '<ekipa|<o nas<|zaposleni|<nasi (?:strokovnjaki|odvetniki|zdravniki)|sodelavci',
-  hr: '<uprava<|nastavnici|treneri|<o nama<|<nas tim|<osoblje|<djelatnici|zaposlenici|<nasi (?:odvjetnici|lijecnici|strucnjaci)',
-  hu: 'elnokseg|<tanar|csapat|munkatars|rolunk|<kapcsolat|kollega|<orvosaink|<ugyvedeink|szakembereink|vezetoseg',
-  ro: '<consiliul|profesori|echipa|despre noi|conducere|<medicii|<avocatii|<specialistii',
-  tr: 'ogretmenler|egitmenler|ekib|<ekip|kadromuz|<kadro|hakkimizda|yonetim|<doktorlarimiz|<avukatlarimiz|hekimlerimiz|<iletisim|uzmanlarimiz|calisanlar',
-  et: 'opetajad|noukogu|meeskond|tootajad|<meist<|<inimesed|juhatus',
-  lv: 'vadiba|skolotaj|komanda|darbiniek|<par mums|<kontakti|specialisti|<valde<',
-  lt: 'mokytoj|valdyba|komanda|darbuotoj|<apie mus|<kontaktai|specialistai|vadovyb',
-  ca: '<equip<|qui som|<contacte',
-  eu: '<taldea|nor gara',
-  cy: '<y tim<|amdanom',
-  ga: 'foireann',
-  el: 'συμβουλιο|καθηγητες|ομαδα|ποιοι ειμαστε|συνεργατες|προσωπικο|επικοινωνια|διοικηση|σχετικα με',
-  ru: 'правление|преподавател|педагог|<тренер|команда|<о нас<|сотрудник|руковод|специалисты|<врачи<|юристы|адвокаты|коллектив|администрация',
-  uk: 'правління|викладач|вчител|<тренер|<про нас<|співробітник|керівництв|фахівці|<лікарі<|адвокати|колектив|працівник|спеціалісти',
-  bg: 'учители|<съвет|<екип|<за нас<|ръководств|служители|специалисти',
-  sr: 'наставни|<управни одбор|<тим<|<о нама<|запослени|руководств|сарадници|<екипа',
-  ka: 'გუნდი|ჩვენ შესახებ|თანამშრომ',
-  hy: 'թիմ|մեր մասին|աշխատակ',
-  ar: 'فريق|من نحن|موظف|الادارة|الإدارة|اعضاء',
-  he: 'צוות|אודות|מי אנחנו|הנהלה|עובדים',
-  fa: 'تیم|درباره ما|همکاران|مدیران',
-  hi: 'टीम|हमारे बारे',
-  id: 'tim kami|<tim<|tentang kami|pengurus|manajemen|pasukan kami',
-  vi: 'doi ngu|ban lanh dao|gioi thieu|ve chung toi',
-  th: 'ทีม|ผู้บริหาร|บุคลากร|เกี่ยวกับ',
-  ja: '講師|組織|スタッフ|メンバー|役員|代表挨拶|社員|チーム|会社概要|弁護士紹介|医師紹介',
-  ko: '임원|교수진|강사|임직원|직원|구성원|의료진|변호사 소개|<팀<|연구원|소개',
-  zh: '师资|教师|领导团队|理事|团队|團隊|成员|成員|关于我们|關於我們|管理层|管理層|员工|員工',
+  en: '*team*|*people*|*staff*|*leadership*|*management*|*founders*|*founder*|*board*|*who we are*|*members*|*contact*|*about*|*crew*|*owners*|*owner*|our attorneys*|our lawyers*|our doctors*|our dentists*|our agents*|our partners*|our experts*|our advisers*|our advisors*|our therapists*|our vets*',
+  de: '*ansprechpartner*|*mitarbeiter*|*mitglieder*|*kontakt*|*geschaftsfuhrung*|*vorstand*|*uber uns*|*wir sind*|unsere arzte*|unsere anwalte*|unsere rechtsanwalte*|unsere steuerberater*|unsere berater*|unsere therapeuten*|unsere experten*|*belegschaft*|inhaber*',
+  fr: 'bureau|conseil d*|enseignants*|*equipe*|*membres*|*direction*|*collaborat*|nos avocats*|nos medecins*|nos praticiens*|nos experts*|nos associes*|*qui sommes*',
+  es: '*ejecutivos*|*directivos*|junta directiva*|consejo*|*equipo*|*miembros*|*nosotros*|*quienes somos*|*plantilla*|nuestros abogados*|nuestros medicos*|nuestros profesionales*|nuestros socios*',
+  it: '*direttivo*|istruttori*|docenti*|*squadra*|*membri*|*chi siamo*|i nostri avvocati*|i nostri medici*|i nostri professionisti*|i nostri soci*|*collaboratori*|lo staff*',
+  pt: '*diretoria*|direcao*|*orgaos sociais*|*quem somos*|*equipa*|nossos advogad*|nossas advogad*|nossos medic*|nossas medic*|nossos profission*|nossas profission*|nossos soci*|nossas soci*|*corpo clinico*',
+  nl: '*raad van bestuur*|bestuur|bestuursleden*|*medewerkers*|*over ons*|*wie zijn wij*|*wie we zijn*|onze advocaten*|onze artsen*|onze mensen*|onze adviseurs*|onze makelaars*',
+  sv: '*styrelse*|*medarbetare*|*om oss*|*personalen|*personal|vara medarbetare*|vara advokater*|vara lakare*|vi som jobbar*',
+  da: '*medarbejdere*|om os*|*personale*|vores team*|vores folk*|vores advokater*|*bestyrelse*',
+  no: 'styret|styre|*styremedlem*|*ansatte*|om oss*|vare ansatte*|vare advokater*|vare folk*|*menneskene*|*styret',
+  fi: '*hallitus|*henkilosto*|*henkilokunta*|*tiimi*|*yhteystied*|meista|*asiantuntijamme*|*laakarimme*|*juristimme*',
+  is: '*starfsfolk*|*starfsmenn*|um okkur*',
+  pl: 'wladze*|rada nadzorcza*|*pracownicy*|*nauczyciel*|*trenerzy*|*zespol*|o nas|nasi ludzie*|nasi prawnicy*|nasi lekarze*|nasi specjalisci*|nasi eksperci*|zarzad*|kadra*',
+  cs: 'vybor|ucitele*|*lektori*|*pracovnici*|tym|*nasi lekar*|nas tym*|o nas|vedeni|*zamestnanci*|nasi lide*|nasi pravnici*|nasi odbornici*|*kolektiv*',
+  sk: 'vybor|ucitelia*|tim|nas tim*|nasi ludia*|nasi lekari*|nasi pravnici*|nasi makleri*|*vedenie*|*zamestnanci*',
+  sl: 'ekipa*|o nas|*zaposleni*|nasi strokovnjaki*|nasi odvetniki*|nasi zdravniki*|*sodelavci*',
+  hr: 'uprava|*nastavnici*|*treneri*|o nama|nas tim*|osoblje*|djelatnici*|*zaposlenici*|nasi odvjetnici*|nasi lijecnici*|nasi strucnjaci*',
+  hu: '*elnokseg*|tanar*|*csapat*|*munkatars*|*rolunk*|kapcsolat*|*kollega*|orvosaink*|ugyvedeink*|*szakembereink*|*vezetoseg*',
+  ro: 'consiliul*|*profesori*|*echipa*|*despre noi*|*conducere*|medicii*|avocatii*|specialistii*',
+  tr: '*ogretmenler*|*egitmenler*|*ekib*|ekip*|*kadromuz*|kadro*|*hakkimizda*|*yonetim*|doktorlarimiz*|avukatlarimiz*|*hekimlerimiz*|iletisim*|*uzmanlarimiz*|*calisanlar*',
+  et: '*opetajad*|*noukogu*|*meeskond*|*tootajad*|meist|inimesed*|*juhatus*',
+  lv: '*vadiba*|*skolotaj*|*komanda*|*darbiniek*|par mums*|kontakti*|*specialisti*|valde',
+  lt: '*mokytoj*|*valdyba*|*komanda*|*darbuotoj*|apie mus*|kontaktai*|*specialistai*|*vadovyb*',
+  ca: 'equip|*qui som*|contacte*',
+  eu: 'taldea*|*nor gara*',
+  cy: 'y tim|*amdanom*',
+  ga: '*foireann*',
+  el: '*συμβουλιο*|*καθηγητες*|*ομαδα*|*ποιοι ειμαστε*|*συνεργατες*|*προσωπικο*|*επικοινωνια*|*διοικηση*|*σχετικα με*',
+  ru: '*правление*|*преподавател*|*педагог*|тренер*|*команда*|о нас|*сотрудник*|*руковод*|*специалисты*|врачи|*юристы*|*адвокаты*|*коллектив*|*администрация*',
+  uk: '*правління*|*викладач*|*вчител*|тренер*|про нас|*співробітник*|*керівництв*|*фахівці*|лікарі|*адвокати*|*колектив*|*працівник*|*спеціалісти*',
+  bg: '*учители*|съвет*|екип*|за нас|*ръководств*|*служители*|*специалисти*',
+  sr: '*наставни*|управни одбор*|тим|о нама|*запослени*|*руководств*|*сарадници*|екипа*',
+  ka: '*გუნდი*|*ჩვენ შესახებ*|*თანამშრომ*',
+  hy: '*թիմ*|*մեր մասին*|*աշխատակ*',
+  ar: '*فريق*|*من نحن*|*موظف*|*الادارة*|*الإدارة*|*اعضاء*',
+  he: '*צוות*|*אודות*|*מי אנחנו*|*הנהלה*|*עובדים*',
+  fa: '*تیم*|*درباره ما*|*همکاران*|*مدیران*',
+  hi: '*टीम*|*हमारे बारे*',
+  id: '*tim kami*|tim|*tentang kami*|*pengurus*|*manajemen*|*pasukan kami*',
+  vi: '*doi ngu*|*ban lanh dao*|*gioi thieu*|*ve chung toi*',
+  th: '*ทีม*|*ผู้บริหาร*|*บุคลากร*|*เกี่ยวกับ*',
+  ja: '*講師*|*組織*|*スタッフ*|*メンバー*|*役員*|*代表挨拶*|*社員*|*チーム*|*会社概要*|*弁護士紹介*|*医師紹介*',
+  ko: '*임원*|*교수진*|*강사*|*임직원*|*직원*|*구성원*|*의료진*|*변호사 소개*|팀|*연구원*|*소개*',
+  zh: '*师资*|*教师*|*领导团队*|*理事*|*团队*|*團隊*|*成员*|*成員*|*关于我们*|*關於我們*|*管理层*|*管理層*|*员工*|*員工*',
 };
 
 /** Headings for people who have left, or who are not employed here, by language; written as above. */
 const formerHeadings: Readonly<Record<string, string>> = {
-  en: '<alumn|<former<|<past (?:members?|staff|students?|presidents?|team|people|directors?|chairs?|leaders|leadership|officers?|boards?|committees?)|<previous (?:members?|staff|students?|team)|<ex-(?:members?|staff)|<in memoriam|<retired<',
-  de: 'ehemalig|fruhere (?:mit|team)|<emeriti<|<im ruhestand',
-  fr: '<anciens?<|<anciennes?<',
-  es: 'antiguos? (?:miembros|alumnos|integrantes)|<ex ?(?:miembros|alumnos)|egresados',
-  it: '<ex ?(?:membri|collaboratori|soci)|<gia soci',
-  pt: '<antigos<|<ex ?(?:membros|alunos|colaboradores)',
-  nl: 'oud-?(?:leden|medewerkers|collega)|voormalig',
-  sv: 'tidigare (?:med|anst|led)',
-  da: 'tidligere (?:med|ans|led)',
-  fi: '<entiset|<entinen',
-  is: '<fyrrverandi',
-  pl: '<byli<|<byly<|absolwenci',
-  cs: '<byvali|<byvaly|<drivejsi',
-  sk: '<byvali|absolventi',
-  sl: '<nekdanji|<bivsi<',
-  hr: '<bivsi<|<bivse<|<nekadasnji',
-  hu: '<korabbi |<volt munkatars',
-  ro: '<fosti<|<foste<',
-  tr: '<eski (?:ekip|calisan|uye|baskan)|<onceki (?:baskan|uye|donem)',
-  et: '<endised<',
-  lv: '<bijus|<agrak',
-  lt: '<buve<|<buvusi',
-  ca: '<antics<|<antigues<',
-  el: '<πρωην|αποφοιτ',
-  ru: '<бывш|выпускник',
-  uk: '<колишн|випускник',
-  bg: '<бивши',
-  sr: '<бивши|<некадашњи',
-  ka: '<ყოფილი',
-  hy: '<նախկին',
-  ar: 'السابق|خريج',
-  he: 'לשעבר|בוגרי',
-  fa: 'سابق<',
-  id: '<mantan<|<alumni<',
-  vi: '<cuu thanh vien|<cuu (?:sinh|hoc) vien',
-  th: 'ศิษย์เก่า|อดีต',
-  ja: '卒業生|修了生|過去のメンバー|旧メンバー|元スタッフ',
-  ko: '졸업생|이전 (?:구성원|멤버)|<동문',
-  zh: '毕业生|畢業生|校友|历任|歷任',
+  en: 'alumn*|former|past members*|past member*|past staff*|past students*|past student*|past presidents*|past president*|past team*|past people*|past directors*|past director*|past chairs*|past chair*|past leaders*|past leadership*|past officers*|past officer*|past boards*|past board*|past committees*|past committee*|previous members*|previous member*|previous staff*|previous students*|previous student*|previous team*|ex-members*|ex-member*|ex-staff*|in memoriam*|retired',
+  de: '*ehemalig*|*fruhere mit*|*fruhere team*|emeriti|im ruhestand*',
+  fr: 'anciens|ancien|anciennes|ancienne',
+  es: '*antiguos miembros*|*antiguo miembros*|*antiguos alumnos*|*antiguo alumnos*|*antiguos integrantes*|*antiguo integrantes*|ex miembros*|exmiembros*|ex alumnos*|exalumnos*|*egresados*',
+  it: 'ex membri*|exmembri*|ex collaboratori*|excollaboratori*|ex soci*|exsoci*|gia soci*',
+  pt: 'antigos|ex membros*|exmembros*|ex alunos*|exalunos*|ex colaboradores*|excolaboradores*',
+  nl: '*oud-leden*|*oudleden*|*oud-medewerkers*|*oudmedewerkers*|*oud-collega*|*oudcollega*|*voormalig*',
+  sv: '*tidigare med*|*tidigare anst*|*tidigare led*',
+  da: '*tidligere med*|*tidligere ans*|*tidligere led*',
+  fi: 'entiset*|entinen*',
+  is: 'fyrrverandi*',
+  pl: 'byli|byly|*absolwenci*',
+  cs: 'byvali*|byvaly*|drivejsi*',
+  sk: 'byvali*|*absolventi*',
+  sl: 'nekdanji*|bivsi',
+  hr: 'bivsi|bivse|nekadasnji*',
+  hu: 'korabbi|volt munkatars*',
+  ro: 'fosti|foste',
+  tr: 'eski ekip*|eski calisan*|eski uye*|eski baskan*|onceki baskan*|onceki uye*|onceki donem*',
+  et: 'endised',
+  lv: 'bijus*|agrak*',
+  lt: 'buve|buvusi*',
+  ca: 'antics|antigues',
+  el: 'πρωην*|*αποφοιτ*',
+  ru: 'бывш*|*выпускник*',
+  uk: 'колишн*|*випускник*',
+  bg: 'бивши*',
+  sr: 'бивши*|некадашњи*',
+  ka: 'ყოფილი*',
+  hy: 'նախկին*',
+  ar: '*السابق*|*خريج*',
+  he: '*לשעבר*|*בוגרי*',
+  fa: '*سابق',
+  id: 'mantan|alumni',
+  vi: 'cuu thanh vien*|cuu sinh vien*|cuu hoc vien*',
+  th: '*ศิษย์เก่า*|*อดีต*',
+  ja: '*卒業生*|*修了生*|*過去のメンバー*|*旧メンバー*|*元スタッフ*',
+  ko: '*졸업생*|*이전 구성원*|*이전 멤버*|동문*',
+  zh: '*毕业生*|*畢業生*|*校友*|*历任*|*歷任*',
 };
 
-/** `<` is the beginning or the end of a word in any script, where `\b` only knows ASCII. */
-function patternOf(byLanguage: Readonly<Record<string, string>>): RegExp {
-  const words = foldText(Object.values(byLanguage).join('|'));
-  const ended = words.replace(/<(?=\||$)/g, '(?!\\p{L})');
-  return new RegExp(ended.replace(/(?<=^|\|)</g, '(?<!\\p{L})'), 'u');
-}
-
-const staffHeading = patternOf(staffHeadings);
-const formerHeading = patternOf(formerHeadings);
+const staffPhrases = new Phrases(Object.values(staffHeadings).join('|'));
+const formerPhrases = new Phrases(Object.values(formerHeadings).join('|'));
 
 /** A closed range of years after a name or in a card: somebody who has left. */
 const closedYears =
   /(?:^|[^\d])(?:19|20)\d{2}\s*(?:[-–—/]|to|bis|until|à|a|do|tot|till)\s*(?:(?:19|20)\d{2}|\d{2})\)?\s*$/iu;
 
-export const isStaffHeading = remembered((folded) => staffHeading.test(folded));
+const isOneOfStaff = remembered((folded) => staffPhrases.isIn(folded));
 
-export const isFormerHeading = remembered((folded) => formerHeading.test(folded));
+/** Whether one of the folded headings above a line, "Our firm / Team / Jane Roe", is that of the staff. */
+export function isStaffHeading(folded: string): boolean {
+  return folded.split(' / ').some(isOneOfStaff);
+}
+
+export const isFormerHeading = remembered((folded) => formerPhrases.isIn(folded));
 
 export function endsWithClosedYears(text: string): boolean {
   return closedYears.test(text);
