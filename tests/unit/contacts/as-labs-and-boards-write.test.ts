@@ -52,6 +52,26 @@ describe('a mailbox', () => {
   );
 });
 
+describe('a page about one person', () => {
+  const member = (path: string) =>
+    `<div class="card"><h3>Jane Torvald</h3><p>Consultant</p><a href="${path}">More</a></div>`;
+  const other = '<div class="card"><h3>Ida Krogh</h3><p>Partner</p><a href="/ida_krogh.html">More</a></div>';
+  const read = (path: string) =>
+    readAcme({
+      '/': '<a href="/team">Team</a>',
+      '/team': `<title>Team</title>${member(path)}${other}`,
+      [path]: '<title>Profile</title><p><a href="mailto:jane@acme.example">Write an e-mail</a></p>',
+      '/ida_krogh.html': '<title>Profile</title>',
+    });
+
+  test.each(['/jane_torvald.html', '/jane_torvald_managing_partner.html'])(
+    'has their mailbox, whatever it says of them: %s',
+    async (path) => {
+      expect(peopleOf(await read(path))).toContain('Jane Torvald | Consultant | jane@acme.example');
+    },
+  );
+});
+
 describe('a domain', () => {
   const home = (title: string) => `<title>${title}</title><a href="/contact">Contact</a>`;
   const read = (title: string, contact: string) =>

@@ -5,6 +5,7 @@ import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { nameParts } from '../words/person-name.ts';
 import { hostPart, localPart } from './own-domains.ts';
+import { isPageOf } from './own-page.ts';
 import type { Person } from './person.ts';
 
 /** Finds those who may have a mailbox of their name: it begins with the letter of one of its words. */
@@ -43,12 +44,12 @@ export function bareLastName(people: readonly Person[], { value, page }: Sightin
   );
 }
 
-/** The only one of these people, if a page names them and they have no address. */
+/** The only one of these people, if a page names them or is called after them, and they have no address. */
 function onlyOn(page: string, [only, ...others]: readonly Person[]): Person | undefined {
   return only &&
     others.length === 0 &&
     only.emails.length === 0 &&
-    only.names.some((name) => name.page === page)
+    (only.names.some((name) => name.page === page) || isPageOf(page, only.name.value))
     ? only
     : undefined;
 }

@@ -1,4 +1,3 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
@@ -14,9 +13,10 @@ import type { LinkKind } from '../site/link-words.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
-import { nameParts, personName } from '../words/person-name.ts';
+import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { hostPart, localPart } from './own-domains.ts';
+import { isPageOf } from './own-page.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** A weak title next to two capitalized words may describe a product, so it only counts where staff are expected. */
@@ -132,12 +132,7 @@ const addressLabel = /^(?:direcci[oó]n|διεύθυνση):?$/i;
  * person, whose address has their name: towns, employers and schools of their life.
  */
 export function withoutPlaces({ page, people }: PageFacts, kind: LinkKind): readonly ShownPerson[] {
-  const path = foldText(URL.parse(page.url)?.pathname.replace(/\/(?:index\.\w+)?$/, '') ?? '');
-  const words = path.slice(path.lastIndexOf('/') + 1).split(/[^a-z]+/);
-  const isOwner = ({ name }: ShownPerson) => {
-    const { first, last } = nameParts(name);
-    return last !== '' && words.includes(first) && words.includes(last);
-  };
+  const isOwner = ({ name }: ShownPerson) => isPageOf(page.url, name);
   const isAboutOne = kind === 'person' && people.some(isOwner);
   const mayBePlace = (person: ShownPerson) =>
     addressLabel.test(person.title) || (isAboutOne && !isOwner(person));

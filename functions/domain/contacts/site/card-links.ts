@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { mentionsTitle } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 
 interface LinkOfCard {
@@ -29,9 +30,11 @@ function lastWords(path: string): string {
     .replace(/[_+-]/g, ' ');
 }
 
-/** Whether the last step of an address looks like a name ("/jane_roe.html"). */
+/** Whether the last step of an address looks like a name, with or without a title ("/jane_roe_partner.html"). */
 export function isCalledLikePerson(path: string): boolean {
-  return personName(titleCase(lastWords(path))) !== null;
+  const words = lastWords(path).split(' ');
+  while (words.length > 2 && mentionsTitle(words.at(-1) ?? '')) words.pop();
+  return personName(titleCase(words.join(' '))) !== null;
 }
 
 export function titleCase(words: string): string {
