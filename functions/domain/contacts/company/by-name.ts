@@ -5,7 +5,6 @@ import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { nameParts } from '../words/person-name.ts';
 import { hostPart, localPart } from './own-domains.ts';
-import { isPageOf } from './own-page.ts';
 import type { Person } from './person.ts';
 
 /** Finds those who may have a mailbox of their name: it begins with the letter of one of its words. */
@@ -114,4 +113,12 @@ export function keyOf(name: string): string {
   if (first && last) return [first, last].sort().join(' ');
   // Chinese, Japanese and Korean names are written with and without a space.
   return all.join(' ') || foldText(name).replace(/(?<=[\p{Script=Han}\p{Script=Hangul}])\s/gu, '');
+}
+
+/** Whether the last step of a page's address has a person's first and last name ("/team/jane-roe.html"). */
+export function isPageOf(url: string, name: string): boolean {
+  const path = foldText(URL.parse(url)?.pathname.replace(/\/(?:index\.\w+)?$/, '') ?? '');
+  const words = path.slice(path.lastIndexOf('/') + 1).split(/[^a-z]+/);
+  const { first, last } = nameParts(name);
+  return last !== '' && words.includes(first) && words.includes(last);
 }

@@ -15,8 +15,8 @@ import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
+import { isPageOf } from './by-name.ts';
 import { hostPart, localPart } from './own-domains.ts';
-import { isPageOf } from './own-page.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** A weak title next to two capitalized words may describe a product, so it only counts where staff are expected. */

@@ -6,8 +6,7 @@ import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
-import { menuWords } from './menu-words.ts';
-import { isInstitutionWord, isSampleName } from './not-names.ts';
+import { isInstitutionWord, isSampleName, menuWords } from './not-names.ts';
 import { uncasedName } from './uncased-name.ts';
 
 const particles = new Set(
