@@ -2,8 +2,8 @@ import { singular } from './word-forms.ts';
 
 /** Words that only look like a form of a shorter one: a corner is nobody who corns. */
 const notForms: ReadonlySet<string> = new Set(
-  `backpacker banner barber bedding bladder blender border boulder boxer builder building bumper bunker butter
-    career cashier caster catering ceiling cellar center charter comforter container cooler copper corner counter cover
+  `backpacker banner barber bedding bladder blender border boulder boxer boxing builder building bumper bunker butter
+    career cashier caster catering ceiling cellar center charter comforter container contractor cooler copper corner counter cover
     cracker cruiser customer damper dinner drawer dresser elder engineer filter flower flyer folder former garter glider
     gutter hammer hanger header holder hunter inner jeweler juicer jumper kilter ladder lantern layer leather letter lighter
     liner litter liver locker lower lumber master matter member meter mister miter number offer order pager paper

@@ -16,9 +16,11 @@ import home from './goods/home.json' with { type: 'json' };
 import improvement from './goods/improvement.json' with { type: 'json' };
 import industry from './goods/industry.json' with { type: 'json' };
 import machinery from './goods/machinery.json' with { type: 'json' };
+import pets from './goods/pets.json' with { type: 'json' };
 import sports from './goods/sports.json' with { type: 'json' };
 import craftsmen from './services/craftsmen.json' with { type: 'json' };
 import data from './services/data.json' with { type: 'json' };
+import education from './services/education.json' with { type: 'json' };
 import finance from './services/finance.json' with { type: 'json' };
 import infrastructure from './services/infrastructure.json' with { type: 'json' };
 import insurance from './services/insurance.json' with { type: 'json' };
@@ -26,6 +28,7 @@ import investment from './services/investment.json' with { type: 'json' };
 import legal from './services/legal.json' with { type: 'json' };
 import media from './services/media.json' with { type: 'json' };
 import mobility from './services/mobility.json' with { type: 'json' };
+import productivity from './services/productivity.json' with { type: 'json' };
 import property from './services/property.json' with { type: 'json' };
 import services from './services/services.json' with { type: 'json' };
 import software from './services/software.json' with { type: 'json' };
@@ -43,6 +46,7 @@ export function builtInCompanies(): readonly DirectoryCompany[] {
       ...drinks,
       ...energy,
       ...family,
+      ...pets,
       ...fashion,
       ...finance,
       ...fitness,
@@ -59,9 +63,11 @@ export function builtInCompanies(): readonly DirectoryCompany[] {
       ...property,
       ...services,
       ...software,
+      ...productivity,
       ...transport,
       ...travel,
       ...work,
+      ...education,
       ...legal,
       ...sports,
       ...machinery,
