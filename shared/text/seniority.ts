@@ -54,6 +54,8 @@ const smallerChief = phrases(
 const vicePresident = phrases(
   `vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
   vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
+  deputy ceo|deputy chief executive|deputy managing director|deputy managing partner|deputy managing principal|assistant managing partner|vice managing partner|
+  заместител* управляющ* партнер*|заместитель управляющего|заступни* керуюч* партнер*|заместник управляващ* партньор*|
   vice president sales|вице-президент|віце-президент|副社長|vice chair*|viceprezident*|*סמנכ"ל*|*نائب الرئيس*|نائب المدير العام|نائب رئيس*|
   pho tong giam doc|pho chu tich|pho giam doc|genel mudur yardimcisi|genel mudur yrd|заместитель генерального директора|заступник генерального директора|wakil presiden direktur|naib presiden`,
 );
@@ -61,8 +63,11 @@ const vicePresident = phrases(
 const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
   owner*|co owner*|coowner*|proprietor*|president|presidents|presidente|presidenta|presidentes|presidenti|presidentessa|managing partner*|managing director*|managing member*|md|
-  managing principal*|chair|chairman|chairwoman|chairperson|executive chair*|
-  geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|geschaftsinhaber*|kanzleiinhaber*|betriebsinhaber*|ladeninhaber*|saloninhaber*|studioinhaber*|alleininhaber*|agenturinhaber*|apothekeninhaber*|salonbesitzer*|ladenbesitzer*|hotelbesitzer*|restaurantbesitzer*|praxisgrunder*|kanzleigrunder*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
+  managing principal*|managing attorney|managing lawyer|managing solicitor|managing shareholder|managing vennoot|managing osakas|
+  управляющ* партнер*|управляющий директор|управляющ* собственни*|руководящ* партнер*|партнер-основатель|партнер-учредитель|керуюч* партнер*|керуючий директор|управляващ* партньор*|управляващ* съдружни*|
+  associe directeur|associee directrice|associe dirigeant|associee dirigeante|socio gestor|socia gestora|ridici partner*|zakladajic* partner*|iranyito partner*|asociat coordonator|avocat coordonator|yonetici ortak|
+  διευθυνων εταιρος|διαχειριστης εταιρος|ιδρυτικος εταιρος|ιδρυτικο μελος|chair|chairman|chairwoman|chairperson|executive chair*|
+  geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|buroinhaber*|werkstattinhaber*|geschaftsinhaber*|kanzleiinhaber*|betriebsinhaber*|ladeninhaber*|saloninhaber*|studioinhaber*|alleininhaber*|agenturinhaber*|apothekeninhaber*|salonbesitzer*|ladenbesitzer*|hotelbesitzer*|restaurantbesitzer*|praxisgrunder*|kanzleigrunder*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
   gruender*|mitgrunder*|mitbegrunder*|begrunder*|gesellschafter*|vorstand|vorstande|vorstandin|vorstandsvorsitz*|vorstandsmitglied*|
   vorstandssprecher*|mitglied des vorstands|mitglied der geschaftsfuhrung|mitglied der geschaftsleitung|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
   pdg|chef d'entreprise|cheffe d'entreprise|president directeur general|presidente directrice generale|dirigeant|dirigeante|dirigeants|fondateur*|fondatrice*|cofondateur*|
@@ -94,6 +99,7 @@ const chief = phrases(
   yonetim kurulu baskani|yonetim kurulu uyesi|icra kurulu baskani|kurucusu|sahip|isletme sahibi|juhatuse liige|juhatuse esimees|tegevjuht|asutaja|omanik|valdes loceklis|valdes priekssedetaj*|ipasniek*|dibinataj*|
   bendrasavinink*|bendraikurej*|kaasomanik*|kaasasutaja*|lidzipasniek*|lidzdibinataj*|ipasniece*|generalinis direktorius|savinink*|ikurej*|steigej*|forstjori|framkvaemdastjori|fjarmalastjori|stofnandi|eigandi|stjornarformadur|prif weithredwr|sylfaenydd*|perchennog*|cadeirydd|priomhfheidhmeannach|bunaitheoir*|uineir|
   gerent|propietaria|proprietara|zuzendari nagusia|sortzaile*|jabea|drejtor i pergjithshem|themelues*|pronar*|
+  გენერალური დირექტორი|აღმასრულებელი დირექტორი|მმართველი პარტნიორი|დამფუძნებელი*|თანადამფუძნებელი*|მფლობელი*|პრეზიდენტი|
   *الرئيس التنفيذي*|*المدير العام*|*المدير التنفيذي*|*رئيس مجلس الإدارة*|*مؤسس*|*مالك*|صاحب*|*العضو المنتدب*|*מנכ"ל*|*מייסד*|*בעלים*|בעלת*|*יו"ר*|*נשיא*|*مدیرعامل*|*بنیانگذار*|*موسس*|
   tong giam doc|chu tich*|giam doc dieu hanh|nha sang lap|dong sang lap|chu so huu|direktur utama|presiden direktur|komisaris utama|pendiri|pemilik|pengarah urusan|ketua pegawai eksekutif|pengasas*|संस्थापक*|अध्यक्ष*|प्रबंध निदेशक`,
 );
@@ -125,7 +131,7 @@ const director = phrases(
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
   vedouci oddeleni|vedouci odboru|vedouci katedry|vedouci ustavu|veduci oddelenia|veduca oddelenia|*johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|afdelingsleder|
-  директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore|forstodumadur*`,
+  დირექტორი*|директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore|forstodumadur*`,
 );
 
 const manager = phrases(
@@ -141,7 +147,7 @@ const manager = phrases(
   *leder|*ansvarlig|*bestyrer|*formand|
   *paallikko|esimies|tyonjohtaja|vedouci|manazer*|veduci*|
   vezeto|*vezeto|sef|sef de*|manazer*|yonetici*|muduru|voditelj*|vodja|rukovoditelj*|
-  менеджер*|руководитель*|керівни*|начальник*|завідувач*|заведующ*|управляющ*|υπευθυν*|προϊσταμεν*|*مدير*|*مدیر*|*مشرف*|*מנהל*|truong phong*|truong nhom|quan doc*|quan ly*|
+  მენეჯერი*|ხელმძღვანელი*|менеджер*|руководитель*|керівни*|начальник*|завідувач*|заведующ*|управляющ*|υπευθυν*|προϊσταμεν*|*مدير*|*مدیر*|*مشرف*|*מנהל*|truong phong*|truong nhom|quan doc*|quan ly*|
   manajer*|*menedzser*|pengurus*|kepala|rheolwr*|bainisteoir*|arduradun*|kudeatzaile*|*stjori|vadovas|vadove|vaditaj*|juhataja|juht|mudur*|muduru|प्रबंधक*`,
 );
 const cook =
@@ -151,7 +157,7 @@ const senior = phrases(
   `senior|sr|sr.|principal|principals|lead|leads|team lead|tech lead|teamlead|counsel|general counsel|legal counsel|
   leitende*|leitend|oberarzt|oberarztin|chefentwickler*|head *|
   senior*|erfahren*|starszy|starsza|starszi|glowny|glowna|avocat conseil|conseil juridique|
-  vanhempi|hlavni|vezeto tervezo|kidemli|overlege|ledende|ledande|seniorkonsult|seniorkonsulent|старший|ведущий|
+  vanhempi|hlavni|vezeto tervezo|kidemli|overlege|ledende|ledande|seniorkonsult|seniorkonsulent|старший|ведущий|უფროსი|
   syndikus*|justiziar*|hausjurist*`,
 );
 
@@ -259,9 +265,12 @@ function chiefBesideVice(folded: string): boolean {
 const managingOf =
   /^gf\P{L}{1,4}(?:personal|vertrieb|technik|verwaltung|finanz|produktion|marketing|leitung|verkauf|einkauf|gesellschafter)/u;
 
-/** "Head of Sales" and "Sales Head" lead a department; a "Head Brewer" is a senior brewer. */
+/** "Head of Sales", "Head de Vendas" and "Sales Head" lead a department; a "Head Brewer" is a senior brewer. */
 function isDirector(folded: string): boolean {
   if (!director.isIn(folded)) return false;
-  const withoutHead = folded.replace(/\bhead\b(?! of| for|,|$| [-–&])/gu, ' ');
+  const withoutHead = folded.replace(
+    /\bhead\b(?! of| for| (?:d[aeio]|dos|das|del|della|du|des|van|av|til|fur|von)(?![\p{L}])|,|$| [-–&])/gu,
+    ' ',
+  );
   return director.isIn(withoutHead);
 }
