@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { tagOfLine } from '../page/queries.ts';
@@ -11,6 +12,14 @@ import { peopleInProse } from './people-in-prose.ts';
 
 const minLength = 50;
 const maxLinesBelow = 3;
+/** "Jane is our bookkeeper." is short, but says what she is. */
+const minStatement = 20;
+const maxSentence = 300;
+const statement = /^ (?:is|ist|est|es|è|är|er|jest) /u;
+/** "is a partner at Roe Ray Law LLP": where somebody of the firm is introduced, its name says nothing more. */
+const firm =
+  / (?:of|at|with|in) (?:the )?(?:[\p{Lu}&][\p{L}\p{N}&'’.-]*,? ){1,6}(\p{Lu}[\p{L}.]{1,5})(?=[.,;]|$| and )/u;
+const formOfFirm = new RegExp(`^${patternOf(formsInText)}\\.?$`, 'i');
 
 /**
  * Names above a text that begins with their first or last name again ("Jane Roe" above "Jane joined us in 2019 …"),
@@ -26,11 +35,20 @@ export const titlesInBiographies: TitleRule = (all, known) => {
   for (const name of all.names) {
     const about = known.has(name) ? null : textAbout(all, name);
     if (about === null) continue;
-    const { title } = peopleInProse(`${name.name}${about.rest}`).find((one) => one.name === name.name) ?? {};
+    const text = `${name.name}${withoutFirm(about.rest)}`;
+    const { title } = peopleInProse(text).find((one) => one.name === name.name) ?? {};
     if (title !== undefined) titles.set(name, { text: title, segment: about.segment });
   }
   return titles;
 };
+
+/** " is partner and …" of " is a partner at Roe Ray Law LLP and …". */
+function withoutFirm(rest: string): string {
+  const [whole = '', form = ''] = firm.exec(rest.slice(0, maxSentence)) ?? [];
+  return formOfFirm.test(form)
+    ? rest.replace(whole, /[.]$/.test(form) ? '.' : '').replace(/^ is an? /u, ' is ')
+    : rest;
+}
 
 /** The text under a name that begins with a word of it, and what follows that word. */
 function textAbout({ page }: NamesOfPage, { name, line }: NameAt): { rest: string; segment: number } | null {
@@ -39,9 +57,10 @@ function textAbout({ page }: NamesOfPage, { name, line }: NameAt): { rest: strin
   for (let step = 1; step <= maxLinesBelow; step++) {
     const { text = '', firstSegment = 0 } = page.lines[line + step] ?? {};
     if (/^h[1-3]$/.test(tagOfLine(page, line + step))) return null;
-    if (text.length < minLength) continue;
+    if (text.length < minStatement) continue;
     const [, word = '', rest = ''] =
       /^(?:\p{L}{1,5}\. )*([\p{L}'’-]+)((?: [“"'„«]?\p{Lu}[\p{L}.“”"'’»-]*)* .*)$/u.exec(text) ?? [];
+    if (text.length < minLength && !statement.test(rest)) continue;
     const folded = foldText(word);
     return folded === first || folded === last || foldText(text).startsWith(foldText(name))
       ? { rest: rest.replace(/^(?: [“"'„«]?\p{Lu}[\p{L}.“”"'’»-]*)+/u, ''), segment: firstSegment }
