@@ -4,7 +4,12 @@ import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.
 import { titlesBeside } from './sibling-titles.ts';
 import { titlesInStaffCards, titlesOfSections } from './staff-cards.ts';
 import { titlesOfTerms } from './term-titles.ts';
-import { markedTitlesInCards, titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
+import {
+  markedTitlesInCards,
+  ranksAboveNames,
+  titlesAfterInCards,
+  titlesBeforeInCards,
+} from './titles-in-cards.ts';
 import { titlesInFlatLists, titlesOfMembers, titlesOfNamesBelow } from './titles-in-lists.ts';
 import { titlesInNames, titlesOfHeadings, titlesOfLicences } from './titles-of-headings.ts';
 
@@ -14,6 +19,7 @@ const rules: readonly TitleRule[] = [
   titlesOfHeadings,
   titlesOfTerms,
   markedTitlesInCards,
+  ranksAboveNames,
   titlesAfterInCards,
   titlesBeforeInCards,
   titlesInNames,

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
@@ -48,6 +49,38 @@ export const markedTitlesInCards: TitleRule = ({ page, names, cardOf }, known) =
   }
   return titles;
 };
+
+const collective =
+  /vorstand|leitung|fuhrung|board|committee|direct(?:ion|orate)|presiden[cz]|owners|founders/u;
+const maxRankWords = 4;
+
+/**
+ * "Practice owner" above "Jane Roe" above "Dentist", all three of one element, and no other name near: the rank
+ * says more of her than the occupation does.
+ */
+export const ranksAboveNames: TitleRule = ({ page, names }, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const [at, name] of names.entries()) {
+    const above = page.lines[name.line - 1];
+    const below = page.lines[name.line + 1];
+    if (known.has(name) || !above || !below || above.text.split(' ').length > maxRankWords) continue;
+    if (seniorityOf(above.text) !== 'c_suite' || titleStrength(above.text) !== 'certain') continue;
+    const [occupation = ''] = below.text.split(/ [|/·] /, 1);
+    if (collective.test(foldText(above.text)) || titleStrength(occupation) !== 'certain') continue;
+    if (seniorityOf(below.text) !== 'other') continue;
+    const around = elementOf(page, name.firstSegment)?.parent ?? -1;
+    const blocks = [around, page.elements[around]?.parent ?? -1];
+    if (!blocks.includes(elementOf(page, above.firstSegment)?.parent ?? -2)) continue;
+    if (!blocks.includes(elementOf(page, below.firstSegment)?.parent ?? -2)) continue;
+    if (isNearLine(names[at - 1], name) || isNearLine(names[at + 1], name)) continue;
+    titles.set(name, { text: above.text, segment: above.firstSegment });
+  }
+  return titles;
+};
+
+function isNearLine(other: NameAt | undefined, { line }: NameAt): boolean {
+  return other !== undefined && Math.abs(other.line - line) < 4;
+}
 
 /** Whether the line of a name calls somebody a doctor, whose "MD" is a degree. */
 export function isDoctor(page: PageModel, { line }: NameAt): boolean {
