@@ -175,8 +175,9 @@ function isHalfOfName(first: string, last: string): boolean {
   return first.includes(' ') !== last.includes(' ');
 }
 
-/** A heading that breaks a name over two lines: `<h3>Jane<br>Roe</h3>`. */
+/** A heading that breaks a name over two lines (`<h3>Jane<br>Roe</h3>`), or two headings that do. */
 export function joinBrokenNames(page: PageModel, context: PageContext, names: NameAt[]): void {
+  joinHeadings(page, context, names);
   const known = new Set(names.map((name) => name.firstSegment));
   const joined = new Set<number>();
   for (const element of page.elements) {
@@ -201,6 +202,34 @@ export function joinBrokenNames(page: PageModel, context: PageContext, names: Na
       nameAt(name, firstSegment, endSegment, last.line),
     );
   }
+}
+
+/**
+ * `<h3>Jane</h3><h3>Roe</h3><p>Owner</p>`: two headings of one element, of which the first is a given name, above a
+ * title. Only a page with two such pairs writes names so.
+ */
+function joinHeadings(page: PageModel, context: PageContext, names: NameAt[]): void {
+  const joined: NameAt[] = [];
+  for (let line = 0; line + 2 < page.lines.length; line++) {
+    const [first, last, below] = [page.lines[line], page.lines[line + 1], page.lines[line + 2]];
+    if (!first || !last || !below || !isWord(first.text) || !isWord(last.text)) continue;
+    const tag = tagAt(page, first.firstSegment);
+    if (!/^h[2-6]$/.test(tag) || tagAt(page, last.firstSegment) !== tag) continue;
+    if (parentAt(page, first.firstSegment) !== parentAt(page, last.firstSegment)) continue;
+    if (!beginsWithGivenName(first.text) || titleStrength(below.text) === 'none') continue;
+    const name = personName(`${first.text} ${last.text}`);
+    if (name !== null && !context.isOthers(first.firstSegment))
+      joined.push(nameAt(name, first.firstSegment, last.endSegment, line + 1));
+  }
+  if (joined.length > 1) names.push(...joined);
+}
+
+function isWord(text: string): boolean {
+  return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(text);
+}
+
+function parentAt(page: PageModel, segment: number): number | undefined {
+  return page.elements[elementAt(page, segment)]?.parent;
 }
 
 const firstNameColumn =
