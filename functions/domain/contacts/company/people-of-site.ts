@@ -177,8 +177,15 @@ function highestLevel(person: Person, title: string, rankOf: Rank): ReturnType<R
   return person.titles
     .filter((one) => isDerived(one) || (isExact(one) && titleStrength(one.value) === 'certain'))
     .map(({ value }) => rankOf(value))
-    .reduce((best, level) => (ranks.indexOf(level) < ranks.indexOf(best) ? level : best), rankOf(title));
+    .reduce(
+      (best, level) => (ranks.indexOf(level) < ranks.indexOf(best) ? level : best),
+      pressTitle.test(title) ? 'other' : rankOf(title),
+    );
 }
+
+/** "Directeur de la publication": who answers for a text by law directs no department. */
+const pressTitle =
+  /^(?:directeurs?|directrices?|responsables?) (?:de (?:la )?)?publications?$|^director[ae]? (?:de (?:la )?)?publicaci[oó]n$|^inhaltlich \p{L}*$|^verantwortliche?r?$|^ansvarig utgivare$/iu;
 
 /** "Director" on other pages supports "Director and Founder", which ranks higher. */
 function countWithin(title: string, counts: ReadonlyMap<string, number>, rankOf: Rank): number {
