@@ -38,9 +38,13 @@ export function profileLinks(
   return { profiles, personalLinks };
 }
 
-/** Facebook's box for a page contains the link to it as a quotation. */
+/** Whether somebody else's: Facebook's box for a page contains the link to it as a quotation. */
 function isOthers(page: PageModel, context: PageContext, element: number): boolean {
   const isBox = ({ attributes }: PageElement) => /(?:^|\s)fb-page(?:\s|$)/.test(attributes.class ?? '');
+  const { firstSegment = -1 } = page.elements[element] ?? {};
+  const text = textOf(page, element);
+  // "Made by <a>Acme</a>"
+  if (text !== '' && context.isCreditedAt(page.segments[firstSegment]?.line ?? -1, text)) return true;
   return context.isOthersElement(element) && closest(page, element, isBox) < 0;
 }
 
