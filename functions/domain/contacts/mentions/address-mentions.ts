@@ -4,7 +4,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
 import { findAddresses } from './find-addresses.ts';
 import {
-  addressesOfMailto,
+  addressesOfLink,
   addressKeysAmong,
   addressOfAttributes,
   decodeCloudflare,
@@ -42,14 +42,11 @@ export function linkedAddresses(page: PageModel, context: PageContext): AddressM
   for (const { href, element } of page.links) {
     if (mentions.length >= maxMentions) break;
     if (!/[:#]/.test(href)) continue;
-    if (/^\s*mailto:/i.test(href)) {
-      for (const address of addressesOfMailto(href.trim()))
-        add(address, element, literalIn(href, address) ? undefined : 'mailto percent-decoded');
-    } else {
-      const hash = href.indexOf('/cdn-cgi/l/email-protection#');
-      const address = hash >= 0 ? decodeCloudflare(href.slice(hash + 28)) : null;
-      if (address) add(address, element, 'Cloudflare e-mail obfuscation');
-    }
+    for (const address of addressesOfLink(href))
+      add(address, element, literalIn(href, address) ? undefined : 'mailto percent-decoded');
+    const hash = href.indexOf('/cdn-cgi/l/email-protection#');
+    const hidden = hash >= 0 ? decodeCloudflare(href.slice(hash + 28)) : null;
+    if (hidden) add(hidden, element, 'Cloudflare e-mail obfuscation');
   }
   addHidden(page, add);
   return mentions;

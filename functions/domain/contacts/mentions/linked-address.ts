@@ -19,6 +19,17 @@ export function addressesOfMailto(href: string): string[] {
     });
 }
 
+/** Where webmail opens a new message; its address then says to whom, as that of a `mailto:` link does. */
+const composes =
+  /^\s*(?:https?:)?\/\/(?:mail\.google\.com\/mail\/|outlook\.(?:live|office|office365)\.com\/|compose\.mail\.yahoo\.com\/)[^?#]*(\?[^#]*)/i;
+
+/** The addresses to which a link writes: `mailto:`, or the page of a webmail with `to=`. */
+export function addressesOfLink(href: string): string[] {
+  if (/^\s*mailto:/i.test(href)) return addressesOfMailto(href.trim());
+  const query = composes.exec(href)?.[1];
+  return query === undefined ? [] : addressesOfMailto(`mailto:${query}`);
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
