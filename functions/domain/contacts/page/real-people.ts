@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { isSampleName } from '../words/not-names.ts';
+import { isNobodysName } from '../words/not-names.ts';
 import { isAffiliation, isCitation, isReference, listsPublications } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
@@ -86,7 +86,7 @@ function isEntry(text: string): boolean {
 
 function samplesOn(page: PageModel): number[] {
   return page.lines.flatMap(({ text }, line) =>
-    text.length < maxSampleName && text.includes(' ') && isSampleName(text) ? [line] : [],
+    text.length < maxSampleName && text.includes(' ') && isNobodysName(text) ? [line] : [],
   );
 }
 

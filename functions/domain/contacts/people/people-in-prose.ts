@@ -133,7 +133,7 @@ function titleAfter(after: string): string | null {
   );
 }
 
-/** "referring physicians in" before the name of a region. */
+/** "referring physicians in" before the name of a region, or of a firm. */
 const leadsToPlace = / (?:in|of|at|near|from|im|aus|en|à|dans|de|a|di|bij|w|z|v|i|på)$/u;
 
 const endsInVerb = / (?:ist|is|est|es|è|är|er|jest) $/u;
@@ -143,7 +143,8 @@ function titleBefore(before: string): string | null {
     /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/iu.exec(
       before,
     );
-  if (apposition?.[1]) return rankOnly(apposition[1]);
+  // "the managing partner of" before the name of a firm
+  if (apposition?.[1]) return leadsToPlace.test(apposition[1]) ? null : rankOnly(apposition[1]);
   const lowerCase =
     /(?:^|[\s,])(?:and|with|while|when|und|et|y|e|en|og|och)\s+((?:\p{Ll}[\p{L}-]+ ){0,2}\p{Ll}[\p{L}-]+) $/u.exec(
       before,

@@ -14,6 +14,13 @@ const sampleNames = new Set(
   ).split('|'),
 );
 
+/** Cities and countries that look like a name, folded. */
+const places = new Set(
+  'hong kong|buenos aires|tel aviv|kuala lumpur|abu dhabi|cape town|los angeles|las vegas|sao paulo|addis ababa|phnom penh|costa rica|puerto rico|sierra leone|sri lanka|saudi arabia|burkina faso'.split(
+    '|',
+  ),
+);
+
 /** The place where somebody works rather than their occupation: "University of …", "… Museum, Department of …". */
 export function isInstitution(text: string): boolean {
   return institutionName.test(foldText(text));
@@ -23,8 +30,9 @@ export function isInstitutionWord(folded: string): boolean {
   return institution.test(folded);
 }
 
-/** A sample name ("Max Mustermann"). */
-export function isSampleName(name: string): boolean {
+/** A sample name ("Max Mustermann"), or a place that looks like one ("Hong Kong"). */
+export function isNobodysName(name: string): boolean {
+  if (places.has(foldText(name))) return true;
   return sampleNames.has(name.toLowerCase()) || (/\P{ASCII}/u.test(name) && sampleNames.has(foldText(name)));
 }
 
@@ -42,10 +50,10 @@ export function isAuthority(text: string): boolean {
  * look like a name in front of the firm's mailbox.
  */
 const wordsOfMenus = {
-  en: 'quick useful follow',
+  en: 'quick useful follow target audience rising elite',
   cs: 'rychle odkazy uzitecne socialni site sledujte',
   da: 'hurtige genveje sociale medier nyttige folg',
-  de: 'schnellzugriff schnelllinks nutzliche soziale netzwerke medien',
+  de: 'schnellzugriff schnelllinks nutzliche soziale netzwerke medien kanzleianschrift postanschrift hausanschrift praxisanschrift firmenanschrift geschaftsanschrift lieferanschrift rechnungsanschrift',
   es: 'enlaces rapidos redes sociales interes siguenos utiles',
   fi: 'pikalinkit sosiaalinen some hyodylliset seuraa',
   fr: 'liens rapides reseaux sociaux utiles suivez',

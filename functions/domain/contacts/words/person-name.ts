@@ -6,7 +6,7 @@ import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
-import { isInstitutionWord, isSampleName, menuWords } from './not-names.ts';
+import { isInstitutionWord, isNobodysName, menuWords } from './not-names.ts';
 import { uncasedName } from './uncased-name.ts';
 
 const particles = new Set(
@@ -188,7 +188,7 @@ function readName(shown: string, isSupported: boolean): string | null {
     return null;
   // "Ross Lee." ends a sentence.
   const name = tokens.join(' ').replace(/(?<= \p{Lu}\p{Ll}{2,})\.$/u, '');
-  return isSampleName(name) ? null : name;
+  return isNobodysName(name) ? null : name;
 }
 
 /** "Jane Roe Notary London": what somebody is, between their name and a place. */
