@@ -105,6 +105,12 @@ export default defineConfig({
     // Tests of whole stacks and of pages wait for much of their time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
+    tags: [
+      {
+        name: 'variant',
+        description: 'Left to `npm run prove -- variants`; the like of it is in `npm test`.',
+      },
+    ],
     projects: [
       project('unit', { seconds: 60, shared: true }),
       project('providers', { seconds: 60 }),

@@ -1,7 +1,9 @@
 /** A proof: one test file, and the number of cases to run. */
-interface Proof {
+export interface Proof {
   /** The vitest project of its file, `tests/<project>/<name>.test.ts`. */
   readonly project: 'unit' | 'data' | 'schedules' | 'races' | 'system' | 'browser';
+  /** What has its cases, if that is more than the one file. */
+  readonly files?: string;
   readonly cases:
     | 'schedules'
     | 'rounds'
@@ -128,7 +130,7 @@ export const proofs = {
   switches: {
     project: 'browser',
     cases: 'orders',
-    sample: 2,
+    sample: 1,
     all: 8,
     proves: 'whatever is confirmed at Stripe is in the history, in whatever order it is deleted and heard of',
   },
@@ -170,7 +172,7 @@ export const proofs = {
   'limit-race': {
     project: 'races',
     cases: 'rounds',
-    sample: 4,
+    sample: 2,
     all: 200,
     proves:
       'each limit lets through exactly its number, at once, at its edge, from two accounts, and after a new sign-up',
@@ -206,6 +208,8 @@ export const proofs = {
   },
   accessibility: {
     project: 'browser',
+    // The journeys check the states that they pass.
+    files: 'tests/browser',
     cases: 'colour schemes',
     sample: 1,
     all: 2,
@@ -220,10 +224,14 @@ export const proofs = {
   },
 } as const satisfies Record<string, Proof>;
 
-/** Proofs that are scripts: they run other tests and judge what those did. */
-export const scripts = {
+/** Proofs that are commands: they run tests of many files. */
+export const commands = {
+  variants: {
+    command: ['vitest', 'run', '--tags-filter=variant', '--test-timeout=0'],
+    proves: 'what `npm test` tries in one way holds in each of the others',
+  },
   grants: {
-    file: 'tests/prove/grants/prove-grants.ts',
+    command: ['node', 'tests/prove/grants/prove-grants.ts'],
     proves: 'no permission can be removed without a journey that misses it',
   },
 } as const;

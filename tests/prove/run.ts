@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { type ProofName, proofs, scripts } from './proofs.ts';
+import { commands, type Proof, type ProofName, proofs } from './proofs.ts';
 
 /*
  * Runs the long proofs, of which `npm test` runs a sample. `proofs.ts` lists them. Each proof is a test file that reads
  * the number of its cases and their seed from the environment (`try-cases.ts`).
  */
-type Name = ProofName | keyof typeof scripts;
+type Name = ProofName | keyof typeof commands;
 
-const names: Name[] = [...Object.keys(proofs).filter(isProof), ...Object.keys(scripts).filter(isScript)];
+const names: Name[] = [...Object.keys(proofs).filter(isProof), ...Object.keys(commands).filter(isCommand)];
 
 const help = `Runs the long proofs: many seeded cases, each held against what must always be true.
 
@@ -18,7 +18,7 @@ const help = `Runs the long proofs: many seeded cases, each held against what mu
 
 ${names
   .map((name) => {
-    if (isScript(name)) return `  ${name.padEnd(15)} ${scripts[name].proves}`;
+    if (isCommand(name)) return `  ${name.padEnd(15)} ${commands[name].proves}`;
     const { all, cases, proves } = proofs[name];
     return `  ${name.padEnd(15)} ${all} ${cases}: ${proves}`;
   })
@@ -48,8 +48,8 @@ function isProof(name: string): name is ProofName {
   return Object.hasOwn(proofs, name);
 }
 
-function isScript(name: string): name is keyof typeof scripts {
-  return Object.hasOwn(scripts, name);
+function isCommand(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name);
 }
 
 function fail(message: string): never {
@@ -70,11 +70,12 @@ interface Run {
 }
 
 async function holds(name: Name, { seed, cases, from, processes }: Run): Promise<boolean> {
-  if (isScript(name)) {
-    return spawnSync(process.execPath, [scripts[name].file], { stdio: 'inherit' }).status === 0;
+  if (isCommand(name)) {
+    const [program, ...args] = commands[name].command;
+    const shell = process.platform === 'win32';
+    return spawnSync(program, args, { stdio: 'inherit', shell }).status === 0;
   }
-  const { project, all } = proofs[name];
-  const file = `tests/${project}/${name}.test.ts`;
+  const { project, all, files = `tests/${project}/${name}.test.ts` }: Proof = proofs[name];
   const end = Number(cases ?? all);
   const share = Math.ceil((end - Number(from)) / processes);
   const held = await Promise.all(
@@ -82,7 +83,7 @@ async function holds(name: Name, { seed, cases, from, processes }: Run): Promise
       const begin = Number(from) + index * share;
       if (begin >= end) return true;
       // A proof may take hours.
-      const child = spawn('vitest', ['run', '--project', project, '--test-timeout=0', file], {
+      const child = spawn('vitest', ['run', '--project', project, '--test-timeout=0', files], {
         stdio: 'inherit',
         shell: process.platform === 'win32',
         env: {
@@ -107,14 +108,14 @@ const seed = wholeNumber('seed', values.seed);
 const cases = values.cases === undefined ? null : wholeNumber('cases', values.cases);
 const from = values.from === undefined ? '0' : wholeNumber('from', values.from);
 const wanted = (positionals.length === 0 ? names : positionals).map((name) =>
-  isProof(name) || isScript(name) ? name : fail(`There is no proof "${name}": ${names.join(', ')}.`),
+  isProof(name) || isCommand(name) ? name : fail(`There is no proof "${name}": ${names.join(', ')}.`),
 );
 
 const processes = Number(wholeNumber('processes', values.processes));
 const results: { name: Name; held: boolean }[] = [];
 for (const name of wanted) results.push({ name, held: await holds(name, { seed, cases, from, processes }) });
 for (const { name, held } of results) {
-  const { proves } = isScript(name) ? scripts[name] : proofs[name];
+  const { proves } = isCommand(name) ? commands[name] : proofs[name];
   console.log(`${held ? 'holds ' : 'FAILED'} ${name}: ${proves}`);
 }
 const failed = results.filter(({ held }) => !held).length;
