@@ -16,6 +16,7 @@ import { type Build, buildRegister, buildsIn } from '../../infra/register/work/b
 import { fillTable, hasTable } from '../../infra/register/work/fill-table.ts';
 import { publishBuild } from '../../infra/register/work/publish-register.ts';
 import { openWorkspace, type Workspace } from '../../infra/register/work/workspace.ts';
+import { variant } from '../prove/variants.ts';
 import { emptyTable } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'buyerscope-register-'));
@@ -154,7 +155,7 @@ describe('adding a list', () => {
     expect(added.shown).toHaveLength(5);
   });
 
-  it('survives kill -9 at any moment', async () => {
+  it('survives kill -9 at any moment', variant, async () => {
     const csv = file('killed.csv', [header, ...rows(60_000)].join('\n'));
     const args = ['add', csv, '--as', 'bigpicture', '--folder', join(folder, 'killed')];
     for (const ms of [300, 700, 1_100]) await command(args, ms);
@@ -198,7 +199,7 @@ describe('building', () => {
     });
   });
 
-  it('survives kill -9: a build is whole or not there', async () => {
+  it('survives kill -9: a build is whole or not there', variant, async () => {
     const csv = file('build.csv', [header, ...rows(30_000)].join('\n'));
     const args = ['build', '--folder', join(folder, 'half')];
     await within('half', (workspace) => addList(workspace, csv, source, open()));

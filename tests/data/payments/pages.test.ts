@@ -6,6 +6,7 @@ import { eraseAccount, rowsOfAccount } from '../../../functions/data/account/who
 import { pageBilling } from '../../../functions/data/billing/billing-records.ts';
 import { deletePending } from '../../../functions/domain/billing/payment-page.ts';
 import { NoPaymentPage, PaymentProviderError } from '../../../functions/domain/billing/payment-provider.ts';
+import { variant } from '../../prove/variants.ts';
 import { emulatedTable } from '../table.ts';
 import { cards, openTill, type Till } from './till.ts';
 
@@ -93,7 +94,7 @@ describe('the trial of one person', () => {
     expect(subscriptionsOf(second)).toEqual([expect.objectContaining({ status: 'active' })]);
   });
 
-  it('stays the only one in each of twenty races of two accounts', async () => {
+  it('stays the only one in each of twenty races of two accounts', variant, async () => {
     for (let round = 0; round < 20; round += 1) {
       const name = `p${randomUUID()}`;
       const accounts = [
