@@ -14,6 +14,7 @@ import { openStore } from '../../infra/local/machine/store.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { idempotencyHeader } from '../../shared/contract/route.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
+import { oneIn, variant } from '../prove/variants.ts';
 import {
   type Api,
   type ApiAnswer,
@@ -92,6 +93,11 @@ describe('who is not signed in', () => {
   });
 
   it('gets 401 from every route, and changes nothing', async () => {
+    const { 'no header': none = null, "another pool's token": forged = null } = await wrongCredentials(owner);
+    expect(await admittedWithout(api, operations, { none, forged })).toEqual([]);
+  });
+
+  it('gets 401 from every route with whatever looks like a token', variant, async () => {
     expect(await admittedWithout(api, operations, await wrongCredentials(owner))).toEqual([]);
   });
 });
@@ -126,12 +132,16 @@ describe('hostile input', () => {
     }
   });
 
-  it.each(operations)('to $id is refused by field, and never an error of the server', async (operation) => {
+  const refuses = async (operation: Operation) => {
     const { authorization } = await sellerFor(operation);
     const { tried, faults } = await mishandledInputs(api, operation, authorization);
     expect(faults).toEqual([]);
     expect(tried).toBeGreaterThanOrEqual(4);
-  });
+  };
+  for (const [at, each] of operations.entries()) {
+    const what = `to ${each.id} is refused by field, and never an error of the server`;
+    it(what, oneIn(4, at), () => refuses(each));
+  }
 
   it.each([
     { which: 'every route', held: operations.filter(({ id }) => !ending.includes(id)) },
@@ -147,7 +157,7 @@ describe('hostile input', () => {
 });
 
 describe('the same request again', () => {
-  it.each(operations.filter(({ route }) => route.idempotent))('to $id is one', async (operation) => {
+  const repeats = async (operation: Operation) => {
     const seller = await signUp();
     await subscribe(seller);
     await introduce(seller);
@@ -157,7 +167,10 @@ describe('the same request again', () => {
     const contact_ids = [`${lead_id}:0`];
     const meaningful = { ...api.meaningful, sessionId, contact_ids, messages: mailTo(lead_id) };
     expect(await mishandledRepeats({ ...api, meaningful }, operation, seller.authorization)).toEqual([]);
-  });
+  };
+  for (const [at, each] of operations.filter(({ route }) => route.idempotent).entries()) {
+    it(`to ${each.id} is one`, oneIn(4, at), () => repeats(each));
+  }
 });
 
 /** Gives a user the features of paid plans. */

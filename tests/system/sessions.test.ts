@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plans } from '../../shared/model/account/plans.ts';
 import { limits } from '../../shared/model/limits.ts';
+import { variant } from '../prove/variants.ts';
 import { everythingOf, sessionsOf, violations } from './stack/invariants.ts';
 import { callApi, newPerson, type Person } from './stack/person.ts';
 import { executionOf, invoke, type Product, startProduct, transitionsOf } from './stack/product.ts';
@@ -126,7 +127,7 @@ describe('refused requests', () => {
 });
 
 describe('the last search of the month', () => {
-  it('accepts exactly one of 50 concurrent creations', async () => {
+  it('accepts exactly one of 50 concurrent creations', variant, async () => {
     const seller = await newPerson(product.url);
     const limit = plans.free.limits.lead_searches_limit;
     // A search counts if it finds something for the first time for its name.
