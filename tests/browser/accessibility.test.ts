@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { domainForSale } from '../sample-domains.ts';
 import { alter, entries } from './alter.ts';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
@@ -124,7 +125,7 @@ describe('a signed-in person sees accessible screens', () => {
     },
   );
 
-  it('at the domains before the first search, and with many to compare', async () => {
+  it('at the domains before the first search, and with many to compare', variant, async () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       domainForSale(`a-name-that-is-rather-long-${index}.example`, {
         searches: 1,
@@ -141,7 +142,7 @@ describe('a signed-in person sees accessible screens', () => {
     await expectSound(person);
   });
 
-  it('at the searches by day, as a table', async () => {
+  it('at the searches by day, as a table', variant, async () => {
     await go(person, '/dashboard/manage-subscription', person.getByText('1 search on 1 day'));
     await person.getByText('1 search on 1 day').click();
     await expectSound(person);
@@ -163,7 +164,7 @@ describe('a signed-in person sees accessible screens', () => {
     await expectSound(person);
   });
 
-  it('in an empty history', async () => {
+  it('in an empty history', variant, async () => {
     await alter(person, '/api/sessions*', (name, value) => (name === 'sessions' ? [] : value));
     await go(person, '/dashboard/history', person.getByText('No Sessions Yet'));
     await expectSound(person);
@@ -183,7 +184,7 @@ describe('a signed-in person sees accessible screens', () => {
     await expectSound(person, phone);
   });
 
-  it('in the lead generator with an invalid domain', async () => {
+  it('in the lead generator with an invalid domain', variant, async () => {
     await go(person, '/dashboard/lead-generator', person.getByLabel('Target domain'));
     await person.getByLabel('Target domain').fill('not a domain');
     await person.getByRole('button', { name: 'Generate Companies' }).click();
@@ -191,7 +192,7 @@ describe('a signed-in person sees accessible screens', () => {
     await expectSound(person);
   });
 
-  it('in the lead generator when the month is used up', async () => {
+  it('in the lead generator when the month is used up', variant, async () => {
     const json = { code: 'limit_reached', message: 'You have used all searches of this month.' };
     await person.route('**/api/sessions', (route) => route.fulfill({ status: 403, json }));
     await go(person, '/dashboard/lead-generator', person.getByLabel('Target domain'));
@@ -201,7 +202,7 @@ describe('a signed-in person sees accessible screens', () => {
     await expectSound(person);
   });
 
-  it('in Settings with a password that is refused', async () => {
+  it('in Settings with a password that is refused', variant, async () => {
     await go(person, '/dashboard/settings', heading(person, 'Security'));
     await person.getByLabel('Current Password', { exact: true }).fill('wrong horse');
     await person.getByLabel('New Password', { exact: true }).fill('short');
@@ -214,7 +215,7 @@ describe('a signed-in person sees accessible screens', () => {
 describe('the results are accessible', () => {
   const contacts = () => person.getByRole('button', { name: /^Contacts of/ });
 
-  it('while nothing is found yet', async () => {
+  it('while nothing is found yet', variant, async () => {
     await alterSession({ status: 'processing', completed_at: null, leads_count: 0, reading: null });
     await alterLeads(() => []);
     await go(person, results, person.getByText('We are still looking.'));
@@ -280,20 +281,20 @@ describe('the results are accessible', () => {
     await expectSound(person);
   });
 
-  it('when nothing was found', async () => {
+  it('when nothing was found', variant, async () => {
     await alterSession({ leads_count: 0 });
     await alterLeads(() => []);
     await go(person, results, person.getByText('No companies found'));
     await expectSound(person);
   });
 
-  it('when the search failed', async () => {
+  it('when the search failed', variant, async () => {
     await alterSession({ status: 'failed', error_message: 'The search took too long.' });
     await go(person, results, person.getByText('The search took too long.'));
     await expectSound(person);
   });
 
-  it('when there is no such session', async () => {
+  it('when there is no such session', variant, async () => {
     const nobodys = '/dashboard/results/00000000-0000-4000-8000-000000000000';
     await go(person, nobodys, person.getByText('Session not found'));
     await expectSound(person);

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { variant } from '../prove/variants.ts';
 import { type ChildProcess, startChild } from '../system/stack/child-stack.ts';
 import { type App, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
@@ -120,7 +121,7 @@ async function openRecipients() {
   return dialog;
 }
 
-describe('a seller', () => {
+describe('a seller', variant, () => {
   it('fills in the profile, connects Gmail, writes a template and imports contacts', async () => {
     await go('/dashboard/settings');
     await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');

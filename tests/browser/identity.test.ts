@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt, stepOf } from '../../infra/local/cognito/totp.ts';
+import { variant } from '../prove/variants.ts';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { expectSound } from './sound-screen.ts';
@@ -91,15 +92,19 @@ describe('signing up', () => {
     await atDashboard();
   });
 
-  it('is refused a password of five characters by the user pool too, whatever the page allows', async () => {
-    // The page's request is shortened on its way, as by somebody who bypasses the page.
-    await page.route('**/cognito-idp/**', (route) => {
-      const sent = route.request().postData() ?? '';
-      return route.continue({ postData: sent.replace('"Password":"123456"', '"Password":"12345"') });
-    });
-    await signUp(newAddress(), '123456');
-    expect(await alert()).toContain('Password not long enough');
-  });
+  it(
+    'is refused a password of five characters by the user pool too, whatever the page allows',
+    variant,
+    async () => {
+      // The page's request is shortened on its way, as by somebody who bypasses the page.
+      await page.route('**/cognito-idp/**', (route) => {
+        const sent = route.request().postData() ?? '';
+        return route.continue({ postData: sent.replace('"Password":"123456"', '"Password":"12345"') });
+      });
+      await signUp(newAddress(), '123456');
+      expect(await alert()).toContain('Password not long enough');
+    },
+  );
 
   it('accepts only the newest code', async () => {
     const email = newAddress();
@@ -121,7 +126,7 @@ describe('signing up', () => {
     await atDashboard();
   });
 
-  it('stays at the code over a reload', async () => {
+  it('stays at the code over a reload', variant, async () => {
     const account = { email: newAddress(), password: 'secret' };
     await signUp(account.email, account.password);
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
@@ -134,7 +139,7 @@ describe('signing up', () => {
     await atDashboard();
   });
 
-  it('continues with the code when somebody comes back without having entered it', async () => {
+  it('continues with the code when somebody comes back without having entered it', variant, async () => {
     const account = { email: newAddress(), password: 'secret' };
     await signUp(account.email, account.password);
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
@@ -194,7 +199,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('signing in', () => {
-  it('opens the requested page after sign-in', async () => {
+  it('opens the requested page after sign-in', variant, async () => {
     const account = await app.newAccount();
     await page.goto(`${app.url}/dashboard/history?view=all`);
     await page.waitForURL('**/auth');
@@ -212,7 +217,7 @@ describe('signing in', () => {
     expect(bodies.filter((body) => body.includes(account.password))).toEqual([]);
   });
 
-  it('does not reveal which addresses have an account', async () => {
+  it('does not reveal which addresses have an account', variant, async () => {
     const { email, password } = await app.newAccount();
     await page.goto(`${app.url}/auth`);
     await enter(page, { email, password: 'wrong horse' });
@@ -223,7 +228,7 @@ describe('signing in', () => {
     expect(wrongPassword).toBe('Incorrect username or password.');
   });
 
-  it('lasts over reloads and in another tab', async () => {
+  it('lasts over reloads and in another tab', variant, async () => {
     await signIn(page, app, await app.newAccount());
     await page.reload();
     await atDashboard();
@@ -255,7 +260,7 @@ describe('a sign-in whose access token', () => {
     expect(refreshed()).toBe(1);
   });
 
-  it('is refused by the API gets another one', async () => {
+  it('is refused by the API gets another one', variant, async () => {
     await signIn(page, app, await app.newAccount());
     const refreshed = count(page, 'GetTokensFromRefreshToken');
     // An invalid signature, which the browser cannot detect.
@@ -302,7 +307,7 @@ describe('a forgotten password', () => {
     await signIn(page, app, { email, password: 'new secret' });
   });
 
-  it('looks the same for an address without an account, to which nothing is mailed', async () => {
+  it('looks the same for an address without an account, to which nothing is mailed', variant, async () => {
     const email = newAddress();
     await askForCode(email);
     expect(app.mailsTo(email)).toBe(0);
@@ -339,7 +344,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out', () => {
-  it('here ends only this sign-in', async () => {
+  it('here ends only this sign-in', variant, async () => {
     const account = await app.newAccount();
     const elsewhere = await newPerson();
     await elsewhere.clock.install();
@@ -422,7 +427,7 @@ describe('deleting the account', () => {
     await atDashboard();
   });
 
-  it('is refused after signing out everywhere', async () => {
+  it('is refused after signing out everywhere', variant, async () => {
     const account = await app.newAccount();
     const elsewhere = await newPerson();
     await Promise.all([signIn(page, app, account), signIn(elsewhere, app, account)]);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { type App, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { desktop, expectSound } from './sound-screen.ts';
@@ -69,7 +70,7 @@ describe('somebody', () => {
     await page.getByRole('button', { name: 'Connect Gmail' }).waitFor();
   });
 
-  it('connects nothing without permission to send', async () => {
+  it('connects nothing without permission to send', variant, async () => {
     await look(page);
     await toGoogle(page);
     await page.getByLabel('Send email on your behalf').uncheck();
@@ -89,7 +90,7 @@ describe('somebody', () => {
     await expectSound(page);
   });
 
-  it('connects nothing with a code and state passed to the settings', async () => {
+  it('connects nothing with a code and state passed to the settings', variant, async () => {
     await look(page);
     await page.goto(`${app.url}${settings}?code=made-up&state=made-up`);
     const error = `${settings}?gmail_auth=error`;
@@ -121,7 +122,7 @@ describe('somebody', () => {
     await expectSound(page);
   });
 
-  it('connects nothing once signed out', async () => {
+  it('connects nothing once signed out', variant, async () => {
     await look(page);
     await toGoogle(page);
     const other = await page.context().newPage();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { type App, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { findsPayment, look, opens, person, plansPath, press, shows, success } from './plans.ts';
@@ -95,7 +96,7 @@ describe('somebody on the free plan', () => {
     await page.context().close();
   });
 
-  it('has the plan when the webhook comes late, and when it never comes', async () => {
+  it('has the plan when the webhook comes late, and when it never comes', variant, async () => {
     const { page, email } = await person(app, chromium);
     app.stripe.deliveries.hold();
     const tab = await opens(app, page, 'Upgrade to Enterprise');
@@ -110,7 +111,7 @@ describe('somebody on the free plan', () => {
     await page.context().close();
   });
 
-  it('can go back from the payment page, pay later, or delete what is pending', async () => {
+  it('can go back from the payment page, pay later, or delete what is pending', variant, async () => {
     const { page } = await person(app, chromium);
     const tab = await opens(app, page, 'Upgrade to Pro');
     await press(tab, 'Cancel');
@@ -176,7 +177,7 @@ describe('somebody on a paid plan', () => {
     await page.context().close();
   });
 
-  it('keeps it after a failed renewal, and is up to date again with another card', async () => {
+  it('keeps it after a failed renewal, and is up to date again with another card', variant, async () => {
     const { page } = await person(app, chromium);
     const tab = await opens(app, page, 'Upgrade to Pro');
     await tab.getByLabel('Card number').fill('4000 0000 0000 0341');
