@@ -68,24 +68,24 @@ function project(
 }
 
 const longest = [
-  'data/access-patterns',
-  'web/quoted-texts',
-  'web/typed-text',
   'web/results',
+  'web/command-palette',
+  'data/register-build',
+  'data/payments/pages',
   'system/every-route',
-  'browser/payments',
-  'browser/identity',
-  'browser/accessibility',
+  'browser/main-job',
   'browser/keyboard',
-  'browser/public-site',
-  'browser/campaign',
   'browser/outreach',
-  'system/find-leads',
   'browser/writing',
   'browser/saved-leads',
-  'browser/mail',
+  'browser/payments',
   'browser/templates',
-  'browser/main-job',
+  'browser/accessibility',
+  'browser/identity',
+  'browser/public-site',
+  'browser/hostile-text',
+  'system/runner-command',
+  'browser/mail',
 ];
 
 /** Begins with the files that take longest, so that none of them runs alone at the end. */
