@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../prove/variants.ts';
 import { domainForSale } from '../sample-domains.ts';
 import { alter, entries } from './alter.ts';
-import { type App, enter, newAddress, signIn, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { type App, enter, newAddress, signIn } from './app.ts';
 import { openContacts, search } from './search.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop, expectSound, phone } from './sound-screen.ts';
 
 /*
@@ -13,6 +13,7 @@ import { desktop, expectSound, phone } from './sound-screen.ts';
  * phone. States that a search passes through too fast, or that need a failure, are created by altering the API's
  * answers on their way to the page.
  */
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 /** A visitor, and a signed-in person with one finished search at `results`. */
@@ -21,15 +22,10 @@ let person: Page;
 let results: string;
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  ({ app, chromium } = shared);
   [visitor, person] = await Promise.all([newPage(), newPage()]);
   await signIn(person, app, await app.newAccount());
   results = await search(person, app, 'cloudpay.example');
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
 });
 
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/li
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import type { LocalGoogle } from '../../infra/local/google/google.ts';
+import { missingGrant } from '../../infra/local/permissions/guard.ts';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
 import { runLocalStack } from '../../infra/local/stack.ts';
 import type { LocalStripe } from '../../infra/local/stripe/stripe.ts';
@@ -36,6 +37,8 @@ export interface App {
   newestMail(email: string): string;
   /** A confirmed account, created without the screens; `plan` is granted as an operator does. */
   newAccount(options?: { email?: string; plan?: 'pro' | 'enterprise' }): Promise<Account>;
+  /** The permissions that functions lacked so far. */
+  denials(): string[];
   /** Makes the campaigns that are due take their turns, as happens every minute. */
   sweepCampaigns(): Promise<void>;
   /** Throws if a function lacked a permission, or if permissions were not enforced. */
@@ -142,6 +145,7 @@ export async function startApp({
       if (plan !== undefined) await grant(account, plan);
       return { email, password };
     },
+    denials: () => stack.permissions.denials.map(missingGrant),
     sweepCampaigns: () => invoke('CampaignsSweep', {}),
     async stop() {
       const { length: decided } = stack.permissions.allowed;

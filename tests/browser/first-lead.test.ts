@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type App, newAddress, startApp } from './app.ts';
-import { launchChromium, patience } from './chromium.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type App, newAddress } from './app.ts';
+import { patience } from './chromium.ts';
 import { hasFocus } from './keyboard.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop } from './sound-screen.ts';
 
 /* The first minutes of a new user, from the home page to a person to write to. Every click and typed field is counted. */
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 let page: Page;
@@ -13,13 +15,8 @@ let clicks = 0;
 let fields = 0;
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  ({ app, chromium } = shared);
   page = await chromium.newPage({ reducedMotion: 'reduce', viewport: desktop });
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
 });
 
 async function click(role: 'button' | 'link', name: string): Promise<void> {

@@ -1,15 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alter, entries } from './alter.ts';
-import { type App, signIn, startApp, written } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { type App, signIn, written } from './app.ts';
 import { search } from './search.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop, phone } from './sound-screen.ts';
 
 /*
  * Text written by attackers: on pages, in imported files, in templates and in a profile. It is shown literally, none
  * of it runs, and no layout breaks. The parts follow one path, so they run in order.
  */
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 let page: Page;
@@ -27,17 +28,12 @@ const stored = hostile.replace('\u202E', '');
 const long = 'W'.repeat(2000);
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  ({ app, chromium } = shared);
   const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
   await context.exposeFunction('canary', (by: unknown) => ran.push(by));
   page = await context.newPage();
   await signIn(page, app, await app.newAccount());
   results = await search(page, app, 'cloudpay.example');
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
 });
 
 beforeEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -1,27 +1,23 @@
 import { build } from 'esbuild';
 import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt, stepOf } from '../../infra/local/cognito/totp.ts';
 import { variant } from '../prove/variants.ts';
-import { type App, enter, newAddress, signIn, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { type App, enter, newAddress, signIn } from './app.ts';
+import { sharedApp } from './shared-app.ts';
 import { expectSound } from './sound-screen.ts';
 
 /*
  * The emulator of Cognito with the client that is used with Cognito itself: aws-amplify in a real browser, through
  * the screens of the app. Each test has a browser with nothing stored, and its own accounts.
  */
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
+beforeAll(() => {
+  ({ app, chromium } = shared);
 });
 
 beforeEach(async () => {

@@ -1,23 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type App, newAddress, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type App, newAddress } from './app.ts';
 import { hasFocus, keyboardOf } from './keyboard.ts';
+import { sharedApp } from './shared-app.ts';
 
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 let page: Page;
 let keys: ReturnType<typeof keyboardOf>;
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  ({ app, chromium } = shared);
   page = await chromium.newPage({ reducedMotion: 'reduce' });
   keys = keyboardOf(page);
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
 });
 
 it('with only the keyboard, a person gets from sign-up to the contacts of a company', async () => {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { variant } from '../prove/variants.ts';
-import { type App, signIn, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { type App, signIn } from './app.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
@@ -11,16 +11,12 @@ import { desktop, expectSound } from './sound-screen.ts';
  */
 const settings = '/dashboard/settings';
 
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 
-beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
+beforeAll(() => {
+  ({ app, chromium } = shared);
 });
 
 /** A person with a new account, on the settings page. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { alter, entries } from './alter.ts';
-import { type App, written } from './app.ts';
+import { type App, newAddress, written } from './app.ts';
 import { openContacts, search } from './search.ts';
 import { oneSeller } from './seller.ts';
 import { desktop, expectSound } from './sound-screen.ts';
@@ -13,6 +13,7 @@ import { desktop, expectSound } from './sound-screen.ts';
  * phone.
  */
 const outreach = '/dashboard/outreach?list=queue';
+const mailbox = newAddress();
 
 const seller = oneSeller({ plan: 'pro' });
 const { go, button } = seller;
@@ -36,9 +37,10 @@ beforeAll(async () => {
   await written(page, saveAll, hearts.length);
 });
 
-/** The mails in the outbox of the connected account, parsed. */
+/** The mails that the connected account sent, parsed. */
 function sentMails() {
-  return Promise.all(app.google.outbox.list().map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'base64'))));
+  const sent = app.google.outbox.list().filter(({ account }) => account === mailbox);
+  return Promise.all(sent.map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'base64'))));
 }
 
 describe('a seller', () => {
@@ -132,6 +134,7 @@ describe('a seller', () => {
     await go('/dashboard/settings');
     await page.getByRole('button', { name: 'Connect Gmail' }).click();
     await page.waitForURL(`${app.google.url}/consent/**`);
+    await page.getByLabel('Your address').fill(mailbox);
     await button('Allow').click();
     await page.waitForURL('**/dashboard/settings?gmail_auth=success');
     await go(outreach);

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { variant } from '../prove/variants.ts';
-import { type App, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import type { App } from './app.ts';
 import { findsPayment, look, opens, person, plansPath, press, shows, success } from './plans.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
@@ -12,19 +12,15 @@ import { desktop, expectSound } from './sound-screen.ts';
  */
 const day = 86_400;
 
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 
-beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+beforeAll(() => {
+  ({ app, chromium } = shared);
 });
 
 afterEach(() => app.stripe.deliveries.resume());
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
-});
 
 /** Presses Pay if a payment page opens and can be paid. Returns whether it returned to the product. */
 async function tryToPay(tab: Page): Promise<boolean> {

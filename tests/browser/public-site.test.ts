@@ -1,24 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publicPages } from '../../web/features/public-site/public-pages.ts';
 import { oneIn } from '../prove/variants.ts';
-import { type App, signIn, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { type App, signIn } from './app.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
  * The public pages: as the build wrote them, without the app; hydrated by the app; and in use, on the running stack.
  */
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 
-beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
+beforeAll(() => {
+  ({ app, chromium } = shared);
 });
 
 const headings = {

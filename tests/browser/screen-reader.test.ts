@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, enter, newAddress, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type App, enter, newAddress } from './app.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop } from './sound-screen.ts';
 import { descriptionOf, expectSpoken, linesOn } from './spoken.ts';
 
@@ -9,18 +9,14 @@ import { descriptionOf, expectSpoken, linesOn } from './spoken.ts';
  * The main journey as a screen reader speaks it: the browser's own tree of names, roles, states and live regions. The
  * parts follow one person, so they run in order.
  */
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  ({ app, chromium } = shared);
   page = await chromium.newPage({ reducedMotion: 'reduce', viewport: desktop });
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
 });
 
 function button(name: string | RegExp) {

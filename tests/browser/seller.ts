@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { type App, signIn, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { beforeAll } from 'vitest';
+import { type App, signIn } from './app.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop } from './sound-screen.ts';
 
-/** A signed-in person with a separate app. All of it is ready after the file's own `beforeAll`. */
+/** A signed-in person in the shared app. All of it is ready after the file's own `beforeAll`. */
 export interface Seller {
   readonly app: App;
   readonly chromium: Browser;
@@ -16,12 +16,11 @@ export interface Seller {
 
 /** Gives a file of tests one seller for all of its parts, with a new, empty account. */
 export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
-  let app: App;
-  let chromium: Browser;
+  const shared = sharedApp();
   let page: Page;
 
   beforeAll(async () => {
-    [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+    const { app, chromium } = shared;
     const context = await chromium.newContext({
       reducedMotion: 'reduce',
       viewport: desktop,
@@ -31,24 +30,19 @@ export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
     await signIn(page, app, await app.newAccount(options));
   });
 
-  afterAll(async () => {
-    await chromium?.close();
-    await app?.stop();
-  });
-
   return {
     get app() {
-      return app;
+      return shared.app;
     },
     get chromium() {
-      return chromium;
+      return shared.chromium;
     },
     get page() {
       return page;
     },
     async go(path) {
       await page.setViewportSize(desktop);
-      await page.goto(app.url + path);
+      await page.goto(shared.app.url + path);
     },
     button: (name) => page.getByRole('button', { name, exact: true }),
   };

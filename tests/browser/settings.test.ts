@@ -1,26 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, type App, enter, signIn, startApp, written } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Account, type App, enter, signIn, written } from './app.ts';
+import { sharedApp } from './shared-app.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /* A person's settings on the running stack, up to the deletion of the account, so the parts run in order. */
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 let page: Page;
 let account: Account;
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  ({ app, chromium } = shared);
   const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
   page = await context.newPage();
   account = await app.newAccount();
   await signIn(page, app, account);
-});
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
 });
 
 async function openSettings(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { caseCount, firstCase } from '../prove/try-cases.ts';
-import { type App, startApp } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import type { App } from './app.ts';
 import { findsPayment, findsPlan, look, opens, person, press, shows, success } from './plans.ts';
+import { sharedApp } from './shared-app.ts';
 
 /*
  * A switch whose payment page is left, and then confirmed and deleted there and here, in any order. What each order
@@ -11,19 +11,15 @@ import { findsPayment, findsPlan, look, opens, person, press, shows, success } f
  */
 const day = 86_400;
 
+const shared = sharedApp();
 let app: App;
 let chromium: Browser;
 
-beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+beforeAll(() => {
+  ({ app, chromium } = shared);
 });
 
 afterEach(() => app.stripe.deliveries.resume());
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
-});
 
 describe('somebody who leaves the page of a switch', () => {
   /** Each act receives the tab with the plans, and Stripe's tab. */
