@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../functions/data/leads/leads.ts';
 import type { LeadSession, LeadWithContacts } from '../../shared/model/leads/session.ts';
 import { caseCount, printTried, seed } from '../prove/try-cases.ts';
@@ -13,10 +13,10 @@ import {
   invoke,
   letTimePass,
   type Product,
-  startProduct,
   until,
 } from './stack/product.ts';
 import { faultSchedules, passesUnnoticed } from './stack/schedules.ts';
+import { sharedProduct } from './stack/shared-product.ts';
 import { searched } from './stack/small-web.ts';
 
 const count = caseCount('faults');
@@ -26,11 +26,9 @@ const atOnce = 11;
 
 let product: Product;
 
-beforeAll(async () => {
-  product = await startProduct();
+sharedProduct((given) => {
+  product = given;
 });
-
-afterAll(async () => product?.stop());
 
 /** One session under a schedule, with everything that the cloud would do about it. */
 async function live(

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { everythingOf } from './stack/invariants.ts';
 import { newPerson, type Person } from './stack/person.ts';
-import { type Product, startProduct } from './stack/product.ts';
+import type { Product } from './stack/product.ts';
+import { sharedProduct } from './stack/shared-product.ts';
 import { searched } from './stack/small-web.ts';
 
 let product: Product;
@@ -9,15 +10,16 @@ let owner: Person;
 let stranger: Person;
 let sessionId: string;
 
+sharedProduct((given) => {
+  product = given;
+});
+
 beforeAll(async () => {
-  product = await startProduct();
   owner = await newPerson(product.url);
   stranger = await newPerson(product.url);
   sessionId = await owner.search(searched, 2);
   await owner.ended(sessionId);
 });
-
-afterAll(async () => product?.stop());
 
 describe("another user's session", () => {
   it('is found by its owner', async () => {

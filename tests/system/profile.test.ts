@@ -1,19 +1,21 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { userProfile } from '../../shared/model/account/profile.ts';
 import { signatureFromProfile } from '../../shared/text/mail/signature.ts';
 import { newPerson, type Person } from './stack/person.ts';
-import { type Product, startProduct } from './stack/product.ts';
+import type { Product } from './stack/product.ts';
+import { sharedProduct } from './stack/shared-product.ts';
 
 let product: Product;
 let person: Person;
 
-beforeAll(async () => {
-  product = await startProduct();
-  person = await newPerson(product.url);
+sharedProduct((given) => {
+  product = given;
 });
 
-afterAll(async () => product?.stop());
+beforeAll(async () => {
+  person = await newPerson(product.url);
+});
 
 const profile = async () => userProfile.parse((await person.call('GET', '/api/profile')).body);
 

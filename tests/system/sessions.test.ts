@@ -1,21 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { plans } from '../../shared/model/account/plans.ts';
 import { limits } from '../../shared/model/limits.ts';
 import { variant } from '../prove/variants.ts';
 import { everythingOf, sessionsOf, violations } from './stack/invariants.ts';
 import { callApi, newPerson, type Person } from './stack/person.ts';
-import { executionOf, invoke, type Product, startProduct, transitionsOf } from './stack/product.ts';
+import { executionOf, invoke, type Product, transitionsOf } from './stack/product.ts';
+import { sharedProduct } from './stack/shared-product.ts';
 import { companyCount, searched } from './stack/small-web.ts';
 
 let product: Product;
 let person: Person;
 
-beforeAll(async () => {
-  product = await startProduct();
-  person = await newPerson(product.url);
+sharedProduct((given) => {
+  product = given;
 });
 
-afterAll(async () => product?.stop());
+beforeAll(async () => {
+  person = await newPerson(product.url);
+});
 
 describe('a session over the API', () => {
   it('finds leads with contacts and judged addresses, and uses one search', async () => {

@@ -1,20 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import { type EmailTemplate, emailTemplate, savedTemplate } from '../../shared/model/outreach/template.ts';
 import { newPerson, type Person } from './stack/person.ts';
-import { invoke, type Product, startProduct } from './stack/product.ts';
+import { invoke, type Product } from './stack/product.ts';
+import { sharedProduct } from './stack/shared-product.ts';
 
 let product: Product;
 let author: Person;
 let reader: Person;
 
+sharedProduct((given) => {
+  product = given;
+});
+
 beforeAll(async () => {
-  product = await startProduct();
   author = await newPerson(product.url);
   reader = await newPerson(product.url);
 });
-
-afterAll(async () => product?.stop());
 
 const content = 'Subject: {data.domain}\n\nHi {lead.FirstName}, would {lead.Company} like {data.domain}?';
 

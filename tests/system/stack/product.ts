@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../../functions/data/table.ts';
+import { missingGrant } from '../../../infra/local/permissions/guard.ts';
 import { prepareAssembly } from '../../../infra/local/prepare.ts';
 import { type LocalStack, runLocalStack } from '../../../infra/local/stack.ts';
 import type { Execution } from '../../../infra/local/state-machine/state-machine.ts';
@@ -19,6 +20,8 @@ export interface Product {
   readonly proxy: FaultProxy;
   /** The table, bypassing the proxy. */
   readonly table: Table;
+  /** The permissions that functions lacked so far. */
+  denials(): string[];
   /** Throws if a function lacked a permission, or if permissions were not enforced. */
   stop(): Promise<void>;
 }
@@ -75,6 +78,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         name: stack.find('AWS::DynamoDB::GlobalTable', 'Table').id,
         client: DynamoDBDocumentClient.from(client),
       },
+      denials: () => stack.permissions.denials.map(missingGrant),
       async stop() {
         const { length: decided } = stack.permissions.allowed;
         client.destroy();
