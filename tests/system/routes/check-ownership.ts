@@ -29,9 +29,18 @@ export async function sharedWithStrangers(api: Api, owner: User, stranger: User)
   const { ids, everyones, faults } = await idsOf(api, owner);
   const operations = operationsOf(api.contract).filter(({ route }) => route.access === 'user');
   const owners = new Set([...ids].filter((id) => !everyones.has(id)));
+  const persons = { owner, stranger };
+  // Reading all rows takes most of the time, so what one operation leaves is what the next one finds.
+  let rows = await api.stored();
   for (const operation of operations) {
-    faults.push(...(await foreignParams(api, operation, owners, stranger)));
-    faults.push(...(await foreignFields(api, operation, owners, { owner, stranger })));
+    for (const tryOut of [foreignParams, foreignFields]) {
+      const tried = await tryOut(api, operation, owners, persons);
+      if (tried === null) continue;
+      const after = await api.stored();
+      const changed = changedRows(tried.guarded(rows), tried.guarded(after));
+      faults.push(...tried.faults, ...changed.map((key) => `${operation.id}: a stranger changed ${key}`));
+      rows = after;
+    }
   }
   faults.push(...(await leadingNowhere(api, operations, ids, owner)));
   return faults;
@@ -122,18 +131,25 @@ function fillings(shape: z.core.$ZodShape, ids: ReadonlySet<string>): Record<str
   return filled.slice(0, maxCombinations);
 }
 
-/** The owner's ids in the path: for a stranger they must be like ids that never existed. */
+type Rows = ReadonlyMap<string, string>;
+
+/** What was tried with an operation: its faults, and which of all rows it must not change. */
+interface Tried {
+  readonly faults: readonly string[];
+  readonly guarded: (rows: Rows) => Rows;
+}
+
+/** The owner's ids in the path: for a stranger they must be like ids that never existed. Null without a path. */
 async function foreignParams(
   api: Api,
   operation: Operation,
   ids: ReadonlySet<string>,
-  stranger: User,
-): Promise<string[]> {
-  if (operation.route.params === undefined) return [];
+  { stranger }: { stranger: User },
+): Promise<Tried | null> {
+  if (operation.route.params === undefined) return null;
   const example = exampleOf(api, operation, strangers);
   const missing = await api.send(requestFor(operation, example, stranger.authorization));
   const faults = missing.status === 404 ? [] : [`${operation.id}: a made-up id answers ${missing.status}`];
-  const before = await api.stored();
   for (const params of combinations(operation, ids)) {
     const request = requestFor(operation, { ...example, params }, stranger.authorization);
     const answer = await api.send(request);
@@ -145,26 +161,26 @@ async function foreignParams(
           : 'answers other than to an id that never was';
     if (fault !== null) faults.push(`${operation.id}: another user's ${JSON.stringify(params)} ${fault}`);
   }
-  const changed = changedRows(before, await api.stored());
-  return [...faults, ...changed.map((key) => `${operation.id}: a stranger changed ${key}`)];
+  return { faults, guarded: (rows) => rows };
 }
 
-/** The owner's ids in query and body: nothing of the owner's is returned, and nothing of it changes. */
+/**
+ * The owner's ids in query and body: nothing of the owner's is returned, and nothing of it changes. Null without ids.
+ */
 async function foreignFields(
   api: Api,
   operation: Operation,
   ids: ReadonlySet<string>,
   { owner, stranger }: { owner: User; stranger: User },
-): Promise<string[]> {
+): Promise<Tried | null> {
   const named = (['query', 'body'] as const).flatMap((part) =>
     Object.entries(operation.route[part]?.shape ?? {})
       .filter(([name]) => idName.test(name))
       .map(([name, schema]) => ({ part, name, schema })),
   );
-  if (named.length === 0) return [];
+  if (named.length === 0) return null;
   const example = exampleOf(api, operation, strangers);
   const faults: string[] = [];
-  const before = ownRows(await api.stored(), owner);
   for (const { part, name, schema } of named) {
     const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
     for (const id of fitting.slice(0, maxCombinations)) {
@@ -177,11 +193,10 @@ async function foreignFields(
       if (told.length > 0) faults.push(`${operation.id}: another user's ${name} tells a stranger ${told}`);
     }
   }
-  const changed = changedRows(before, ownRows(await api.stored(), owner));
-  return [...faults, ...changed.map((key) => `${operation.id}: a stranger changed ${key}`)];
+  return { faults, guarded: (rows) => ownRows(rows, owner) };
 }
 
-function ownRows(rows: ReadonlyMap<string, string>, owner: User): ReadonlyMap<string, string> {
+function ownRows(rows: Rows, owner: User): Rows {
   return new Map([...rows].filter(([key, row]) => key.includes(owner.id) || row.includes(owner.id)));
 }
 
