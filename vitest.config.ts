@@ -45,13 +45,21 @@ function project(
     patience?: number;
     /** Whether files share their modules, which saves loading them again: for those that replace none of them. */
     shared?: boolean;
+    /** The files, if not all of the folder with the project's name. */
+    files?: string[];
+    /** Files in that folder that belong to another project. */
+    except?: string[];
+    /** What runs before each file. */
+    setUp?: string;
   } = {},
 ) {
   const timeout = (options.seconds ?? 10) * 1000;
   return {
     test: {
       name,
-      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      include: options.files ?? [`tests/${name}/**/*.test.{ts,tsx}`],
+      exclude: options.except ?? [],
+      setupFiles: options.setUp ?? [],
       environment: options.environment ?? 'node',
       env: { ...lambdaEnvironment, ...cdkEnvironment },
       globalSetup: options.globalSetup ?? [],
@@ -66,6 +74,25 @@ function project(
     },
   };
 }
+
+const inDocument = { environment: 'happy-dom', seconds: 60 };
+
+/** What is tested with the real Amplify, or before the app has loaded its screens. */
+const apartFromApp = ['screen.test.tsx', 'session.test.ts', 'stored-tokens.test.ts'].map(
+  (name) => `tests/web/${name}`,
+);
+
+/** What replaces modules, or loads them with variables of its own. */
+const apartFromData = [
+  'objections',
+  'operator-removals',
+  'payments/log-lines',
+  'preview',
+  'publish-on-aws',
+  'send-mail',
+].map((name) => `tests/data/${name}.test.ts`);
+
+const onEmulator = { seconds: 360, globalSetup: 'tests/data/emulator.ts' };
 
 const longest = [
   'web/results',
@@ -88,15 +115,19 @@ const longest = [
   'browser/mail',
 ];
 
-/** Begins with the files that take longest, so that none of them runs alone at the end. */
+/**
+ * Begins with the files that take longest, so that none of them runs alone at the end. Files of one project come one
+ * after the other, as a process only goes on with files of its project: it keeps what it has loaded and started.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const at = longest.findIndex((name) => moduleId.includes(`/tests/${name}.test.`));
       return at === -1 ? longest.length : at;
     };
-    const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => rank(a) - rank(b));
+    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((one) => sorted.filter(({ project }) => project === one));
   }
 }
 
@@ -115,11 +146,18 @@ export default defineConfig({
       project('unit', { seconds: 60, shared: true }),
       project('providers', { seconds: 60 }),
       project('infra', { seconds: 240, shared: true }),
-      project('data', { seconds: 360, globalSetup: 'tests/data/emulator.ts' }),
-      project('web', { environment: 'happy-dom', seconds: 60 }),
+      project('data', { ...onEmulator, except: apartFromData, shared: true }),
+      project('data-apart', { ...onEmulator, files: apartFromData }),
+      project('web', {
+        ...inDocument,
+        except: apartFromApp,
+        setUp: 'tests/web/set-up.ts',
+        shared: true,
+      }),
+      project('web-apart', { ...inDocument, files: apartFromApp }),
       // Two of its files replace modules, so that it shares none.
-      project('schedules', { after: 1, seconds: 360, globalSetup: 'tests/data/emulator.ts' }),
-      project('races', { after: 1, seconds: 360, globalSetup: 'tests/data/emulator.ts' }),
+      project('schedules', { ...onEmulator, after: 1 }),
+      project('races', { ...onEmulator, after: 1, shared: true }),
       project('system', { after: 1, seconds: 360, shared: true }),
       project('browser', { after: 1, seconds: 360, patience: 60, shared: true }),
     ],

@@ -1,53 +1,17 @@
-import './fake-user-pool.ts';
-import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { contract } from '../../shared/contract/contract.ts';
 import type { Output } from '../../shared/contract/route.ts';
 import { plans } from '../../shared/model/account/plans.ts';
 import { Router } from '../../web/app/router.tsx';
 import { setPresent } from '../../web/browser/presence.ts';
-import { forgetSession } from '../../web/browser/session.ts';
 import { lead, session } from '../sample-leads.ts';
-import { type Answers, FakeServer } from './fake-server.ts';
-import { pool, resetPool } from './fake-user-pool.ts';
+import { type Answers, config, FakeServer } from './fake-server.ts';
+import { pool } from './fake-user-pool.ts';
 import { subscription } from './payments.ts';
 import { profile } from './templates.ts';
-
-// Loading a page's code for the first time is slow on a busy machine; no test should wait for it.
-beforeAll(async () => {
-  const pages = import.meta.glob(['../../web/features/**/*.tsx', '../../web/app/require-session.tsx']);
-  await Promise.all(Object.values(pages).map((load) => load()));
-}, 60_000);
-
-const { getElementError } = getConfig();
-
-configure({
-  asyncUtilTimeout: 50_000,
-  // A query that is retried until it finds something need not print the page each time, which took a tenth of all
-  // the time. The final error is thrown from here.
-  getElementError: (message, container) =>
-    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-      ? new Error(message ?? '')
-      : getElementError(message, container),
-});
-
-beforeEach(() => {
-  // As in a browser's own styles, which happy-dom only has in part.
-  document.head.innerHTML = '<style>span { display: inline }</style>';
-  localStorage.clear();
-  sessionStorage.clear();
-  resetPool();
-});
-
-afterEach(() => {
-  cleanup();
-  forgetSession();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 type Dashboard = Output<typeof contract.statistics.dashboard>;
 
@@ -107,14 +71,7 @@ export function openApp(
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     if (net.offline) throw new TypeError('Failed to fetch');
     const url = new URL(input, 'http://localhost');
-    if (url.pathname === '/config.json') {
-      return Response.json({
-        region: 'local',
-        userPoolId: 'local_pool',
-        userPoolClientId: 'client',
-        localStatusUrl: '/_local/status',
-      });
-    }
+    if (url.pathname === '/config.json') return Response.json(config);
     if (url.pathname === '/_local/status') return Response.json({ web: options.webRead ?? 'internet' });
     const headers = new Headers(init.headers);
     return server.respond({

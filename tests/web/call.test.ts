@@ -1,4 +1,3 @@
-import './fake-user-pool.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { contract } from '../../shared/contract/contract.ts';
@@ -7,9 +6,8 @@ import { ApiError } from '../../web/api/api-error.ts';
 import { call } from '../../web/api/call.ts';
 import { afterSignIn } from '../../web/browser/paths.ts';
 import { session, sessionId } from '../sample-leads.ts';
+import { config } from './fake-server.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
-
-const config = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' };
 
 /** Answers every call of the API with the given response, and records the requests. */
 function answering(answer: () => Response) {

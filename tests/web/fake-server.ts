@@ -6,6 +6,14 @@ import { errorStatus, Refusal } from '../../shared/model/errors.ts';
 type Contract = typeof contract;
 type Answer<R extends Route> = (input: Input<R>) => Output<R> | Promise<Output<R>>;
 
+/** The answer of `/config.json`. The app reads it once, so it is the same in all files of tests. */
+export const config = {
+  region: 'local',
+  userPoolId: 'local_pool',
+  userPoolClientId: 'client',
+  localStatusUrl: '/_local/status',
+};
+
 /** The fake's answers, by capability and operation. A missing one is answered with 503, as by the gateway. */
 export type Answers = {
   -readonly [C in keyof Contract]?: {

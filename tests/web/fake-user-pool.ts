@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { goodToken } from './fake-server.ts';
 
 interface Account {
@@ -69,9 +68,11 @@ function checkCode(code: string): void {
   }
 }
 
-vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
+/** Stands for the module `aws-amplify`. */
+export const amplify = { Amplify: { configure: () => undefined } };
 
-vi.mock('aws-amplify/auth', () => ({
+/** Stands for the module `aws-amplify/auth`. */
+export const amplifyAuth = {
   signIn: async ({ username, password }: { username: string; password: string }) => {
     await pool.held;
     if (pool.signedInAs !== null) {
@@ -164,4 +165,4 @@ vi.mock('aws-amplify/auth', () => ({
       },
     };
   },
-}));
+};

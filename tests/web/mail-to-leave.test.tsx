@@ -8,7 +8,6 @@ import { writeRefusal } from '../../shared/model/write-refusal.ts';
 import { fillTemplate } from '../../shared/text/mail/fill-template.ts';
 import { placeholdersIn } from '../../shared/text/mail/placeholders.ts';
 import { MailToLeave } from '../../web/parts/outreach/mail-to-leave.tsx';
-import './app.tsx';
 
 const page = 'https://harborline.example/team';
 const address = '1 Quay Street\nPort Ellery';

@@ -1,4 +1,3 @@
-import './fake-user-pool.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { judgeRow } from '../../functions/domain/imports/imported-contact.ts';
 import { contract } from '../../shared/contract/contract.ts';
@@ -7,14 +6,13 @@ import { readContactsCsv } from '../../shared/text/csv/contacts-csv.ts';
 import { importedMany, importedOne } from '../../shared/text/csv/import-messages.ts';
 import { ApiError } from '../../web/api/api-error.ts';
 import { call } from '../../web/api/call.ts';
+import { config } from './fake-server.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 
 /*
  * The API's own messages, each in its situation. The service's messages are tested where it decides: tests/data and
  * tests/system.
  */
-
-const config = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' };
 
 beforeEach(() => {
   resetPool();
