@@ -3,16 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type EnvironmentConfig, environmentConfig, limitOfSecondStack } from '../../infra/config.ts';
 import { FirewallStack } from '../../infra/constructs/site/firewall-stack.ts';
 import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
-import { synthesized } from './stack.ts';
+import { synthesized, templateWith } from './stack.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/one';
-
-function templateWith(changes: Partial<EnvironmentConfig>): Template {
-  // The shared stack replaces bundles that were not built yet.
-  synthesized('dev');
-  const config = { ...environmentConfig('dev'), ...changes };
-  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-dev', config));
-}
 
 /** The site's addresses in the functions' environments. */
 function origins(template: Template): Set<string> {
@@ -50,7 +43,7 @@ describe('an own domain', () => {
   });
 
   it('is optional', () => {
-    const without = templateWith({});
+    const without = synthesized('dev').template;
     without.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({ Aliases: Match.absent(), ViewerCertificate: Match.absent() }),
     });
@@ -101,7 +94,7 @@ describe('a firewall', () => {
     expect(() => templateWith({ place, firewall: { maxCallsIn5Minutes: 2000 } })).toThrow(
       'firewall: CloudFront only accepts web ACLs from us-east-1.',
     );
-    templateWith({}).hasResourceProperties('AWS::CloudFront::Distribution', {
+    synthesized('dev').template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({ WebACLId: Match.absent() }),
     });
   });
@@ -136,7 +129,7 @@ describe('the second stack of an environment in Frankfurt', () => {
 
 describe('mail of the product', () => {
   it('is not sent again to whom it bounced or who complained, and rings before SES stops it', () => {
-    const template = templateWith({});
+    const template = synthesized('dev').template;
     const [set] = Object.keys(template.findResources('AWS::SES::ConfigurationSet'));
     template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },

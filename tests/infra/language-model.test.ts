@@ -1,19 +1,16 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { bedrockModel } from '../../functions/providers/language-model/bedrock.ts';
-import { environmentConfig, type LanguageModelConfig } from '../../infra/config.ts';
+import type { LanguageModelConfig } from '../../infra/config.ts';
 import { createGuard } from '../../infra/local/permissions/guard.ts';
 import { identify } from '../../infra/local/template/registry.ts';
 import { resolveResources } from '../../infra/local/template/template.ts';
-import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
 import { startFake } from '../providers/fake-service.ts';
-import { synthesized } from './stack.ts';
+import { synthesized, templateWith } from './stack.ts';
 
 function asking(languageModel: LanguageModelConfig): Template {
-  synthesized('dev');
-  const config = { ...environmentConfig('dev'), languageModel };
-  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-asking', config));
+  return templateWith({ languageModel });
 }
 
 const asker = { FunctionName: Match.absent(), Handler: 'index.handler' };

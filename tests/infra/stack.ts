@@ -27,6 +27,20 @@ export function synthesized(name: EnvironmentConfig['name']): Synthesized {
   return synthesis;
 }
 
+const changed = new Map<string, Template>();
+
+/** The template of the environment `dev` with some values changed, synthesized once for each change. */
+export function templateWith(changes: Partial<EnvironmentConfig>): Template {
+  const key = JSON.stringify(changes);
+  const before = changed.get(key);
+  if (before) return before;
+  standInForBundles();
+  const config = { ...environmentConfig('dev'), ...changes };
+  const template = Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-dev', config));
+  changed.set(key, template);
+  return template;
+}
+
 function standInForBundles(): void {
   for (const folder of ['api', 'steps', 'triggers', 'webhooks', 'operator']) {
     for (const file of readdirSync(`functions/${folder}`)) {
