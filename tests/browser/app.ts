@@ -18,6 +18,8 @@ export interface Account {
   readonly password: string;
 }
 
+type Plan = 'pro' | 'enterprise';
+
 /** The app on the sample web. */
 export interface App {
   readonly url: string;
@@ -36,7 +38,9 @@ export interface App {
   /** The text of the newest mail to an address; empty if there is none. */
   newestMail(email: string): string;
   /** A confirmed account, created without the screens; `plan` is granted as an operator does. */
-  newAccount(options?: { email?: string; plan?: 'pro' | 'enterprise' }): Promise<Account>;
+  newAccount(options?: { email?: string; plan?: Plan }): Promise<Account>;
+  /** Grants a plan to an account that `newAccount` created. */
+  grant(account: Account, plan: Plan): Promise<void>;
   /** The permissions that functions lacked so far. */
   denials(): string[];
   /** Makes the campaigns that are due take their turns, as happens every minute. */
@@ -91,10 +95,10 @@ export async function startApp({
     if ('error' in outcome) throw new Error(outcome.error.errorMessage);
   }
 
-  async function grant(account: unknown, plan: string): Promise<void> {
-    const user_id =
-      typeof account === 'object' && account !== null && 'UserSub' in account ? account.UserSub : undefined;
-    await invoke('Plans', { user_id, subscription_type: plan });
+  const userIds = new Map<string, string>();
+
+  async function grant({ email }: Account, plan: Plan): Promise<void> {
+    await invoke('Plans', { user_id: userIds.get(email), subscription_type: plan });
   }
 
   /** Changes rows as time would: the product's clock cannot be changed without a hook in it. */
@@ -136,15 +140,19 @@ export async function startApp({
     async newAccount({ email = newAddress(), plan } = {}) {
       const password = 'correct horse';
       const Username = randomUUID();
-      const account = await askPool('SignUp', {
+      const signUp = await askPool('SignUp', {
         Username,
         Password: password,
         UserAttributes: [{ Name: 'email', Value: email }],
       });
       await askPool('ConfirmSignUp', { Username, ConfirmationCode: mailedCode(email) });
+      const { UserSub } = signedUp.parse(signUp);
+      userIds.set(email, UserSub);
+      const account = { email, password };
       if (plan !== undefined) await grant(account, plan);
-      return { email, password };
+      return account;
     },
+    grant,
     denials: () => stack.permissions.denials.map(missingGrant),
     sweepCampaigns: () => invoke('CampaignsSweep', {}),
     async stop() {
@@ -162,6 +170,8 @@ const importedDomains = [
   'ott.example',
   ...Array.from({ length: 50 }, (_, n) => `buyers-${n}.example`),
 ];
+
+const signedUp = z.looseObject({ UserSub: z.string() });
 
 const recordedWeb = z.looseObject({ zones: z.record(z.string(), z.unknown()) });
 

@@ -16,7 +16,7 @@ import { desktop, expectSound } from './sound-screen.ts';
  * How a person sends a campaign of 50 mails, on the running stack: created, started, watched, paused and resumed
  * through the screens, while a mail is refused, an answer is lost, the mailbox sends too much, the power fails
  * during a mail (tests/browser/run-app.ts says when), and people say no. The parts follow one seller, so they run in
- * order.
+ * order. `npm test` runs the campaign of small-campaign.test.ts instead.
  */
 const campaigns = '/dashboard/outreach?list=campaigns';
 const recipients = 50;

@@ -102,7 +102,7 @@ describe('signing up', () => {
     },
   );
 
-  it('accepts only the newest code', async () => {
+  it('accepts only the newest code', variant, async () => {
     const email = newAddress();
     await signUp(email, 'secret');
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
@@ -400,7 +400,7 @@ describe('deleting the account', () => {
     await of.evaluate('globalThis.deletion');
   }
 
-  it('ends every sign-in, forgets the password, and frees the address', async () => {
+  it('ends every sign-in, forgets the password, and frees the address', variant, async () => {
     const account = await app.newAccount();
     const elsewhere = await newPerson();
     await elsewhere.clock.install();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import { type App, signIn } from './app.ts';
+import { type Account, type App, signIn } from './app.ts';
 import { sharedApp } from './shared-app.ts';
 import { desktop } from './sound-screen.ts';
 
@@ -9,6 +9,7 @@ export interface Seller {
   readonly app: App;
   readonly chromium: Browser;
   readonly page: Page;
+  readonly account: Account;
   /** Opens a path in a window of a desktop's size. */
   go(path: string): Promise<void>;
   button(name: string | RegExp): Locator;
@@ -18,6 +19,7 @@ export interface Seller {
 export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
   const shared = sharedApp();
   let page: Page;
+  let account: Account;
 
   beforeAll(async () => {
     const { app, chromium } = shared;
@@ -27,7 +29,8 @@ export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     page = await context.newPage();
-    await signIn(page, app, await app.newAccount(options));
+    account = await app.newAccount(options);
+    await signIn(page, app, account);
   });
 
   return {
@@ -39,6 +42,9 @@ export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
     },
     get page() {
       return page;
+    },
+    get account() {
+      return account;
     },
     async go(path) {
       await page.setViewportSize(desktop);

@@ -1,13 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { caseCount, firstCase } from '../prove/try-cases.ts';
+import { variant } from '../prove/variants.ts';
 import type { App } from './app.ts';
 import { findsPayment, findsPlan, look, opens, person, press, shows, success } from './plans.ts';
 import { sharedApp } from './shared-app.ts';
 
 /*
  * A switch whose payment page is left, and then confirmed and deleted there and here, in any order. What each order
- * does to the stored rows is in tests/data/payments/switches.test.ts.
+ * does to the stored rows is in tests/data/payments/switches.test.ts, and how a switch is paid in payments.test.ts:
+ * `npm test` leaves the rest to the proof.
  */
 const day = 86_400;
 
@@ -59,6 +61,7 @@ describe('somebody who leaves the page of a switch', () => {
 
   it.each(all.slice(firstCase, firstCase + caseCount('switches')))(
     'has what was confirmed in the history: $order, trial: $trial',
+    variant,
     async ({ order, trial }) => {
       const { page } = await person(app, chromium);
       const tab = await opens(app, page, 'Upgrade to Pro');
