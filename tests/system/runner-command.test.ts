@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { oneIn, variant } from '../prove/variants.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sampleWeb = join(root, 'samples/web');
@@ -60,7 +61,7 @@ test.each(['start.ts', 'find.ts', 'enrich.ts'])('%s explains itself', async (scr
   expect(stdout).toContain('--web <folder>');
 });
 
-test.each([
+const refused: [string, string[], string][] = [
   ['start.ts', ['--colour', 'red'], "'--colour'"],
   ['start.ts', ['--port', 'high'], '--port must be a number'],
   ['start.ts', ['--web', '/nowhere'], '"/nowhere" is not a folder'],
@@ -70,13 +71,20 @@ test.each([
   ['find.ts', ['solar.com', '--web', '/nowhere'], '"/nowhere" is not a folder'],
   ['enrich.ts', [], 'Name 1 to 999 hosts'],
   ['enrich.ts', ['acme.example', 'not a host'], '"not a host" is not a host name'],
-])('%s %j exits with 2 and says why on standard error', async (script, args, sentence) => {
-  const { code, stdout, stderr } = await run(script, ...args);
-  expect(code).toBe(2);
-  expect(stderr).toContain(sentence);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stdout).toBe('');
-});
+];
+for (const [at, [script, args, sentence]] of refused.entries()) {
+  test(
+    `${script} ${JSON.stringify(args)} exits with 2 and says why on standard error`,
+    oneIn(3, at),
+    async () => {
+      const { code, stdout, stderr } = await run(script, ...args);
+      expect(code).toBe(2);
+      expect(stderr).toContain(sentence);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stdout).toBe('');
+    },
+  );
+}
 
 test('npm start serves the app until Ctrl-C, refuses a second copy of its data, and leaves no process', {
   timeout: slow,
@@ -101,6 +109,7 @@ test('npm start serves the app until Ctrl-C, refuses a second copy of its data, 
 });
 
 test('find prints one JSON document of leads with evidence, and leaves nothing behind', {
+  ...variant,
   timeout: slow,
 }, async () => {
   const file = join(folder, 'leads.json');
