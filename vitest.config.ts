@@ -95,24 +95,29 @@ const apartFromData = [
 const onEmulator = { seconds: 360, globalSetup: 'tests/data/emulator.ts' };
 
 const longest = [
-  'web/results',
-  'web/command-palette',
   'data/register-build',
   'data/payments/pages',
-  'system/every-route',
+  'web/results',
+  'infra/validation',
   'browser/main-job',
-  'browser/keyboard',
   'browser/outreach',
+  'browser/keyboard',
   'browser/writing',
+  'browser/hostile-text',
+  'browser/identity',
   'browser/saved-leads',
   'browser/payments',
   'browser/templates',
   'browser/accessibility',
-  'browser/identity',
   'browser/public-site',
-  'browser/hostile-text',
-  'system/runner-command',
   'browser/mail',
+  'system/every-route',
+  'system/find-leads',
+  'system/runner',
+  'system/operators',
+  'system/account',
+  'system/runner-command',
+  'system/faults',
 ];
 
 /**
