@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { alter, entries } from './alter.ts';
 import { type App, signIn, written } from './app.ts';
 import { search } from './search.ts';
@@ -157,7 +158,7 @@ describe('hostile text', () => {
     await expectHarmless(markup.slice(0, 40));
   });
 
-  it('of a template is text in the list, the dialog, the mail, and under a nickname', async () => {
+  it('of a template is text in the list, the dialog, the mail, and under a nickname', variant, async () => {
     await go('/dashboard/email-templates?dialog=create');
     await button(/Write manually/).click();
     await page.getByLabel('Title').fill(hostile);

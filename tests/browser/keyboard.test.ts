@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { type App, newAddress } from './app.ts';
 import { hasFocus, keyboardOf } from './keyboard.ts';
 import { sharedApp } from './shared-app.ts';
@@ -107,25 +108,29 @@ async function useNewTemplate(): Promise<void> {
   await keys.press('Save signature');
 }
 
-it('with only the keyboard, a person writes a template, fills it, deletes it and undoes that', async () => {
-  await useNewTemplate();
-  await keys.tick(page.getByRole('radio').first());
-  await keys.press('Continue');
-  await keys.typeInto('Domain', 'cloudpay.example');
-  await keys.press('Preview emails');
-  await page.getByText('Hello Ada, cloudpay.example may be yours.').waitFor();
-  await keys.typeInto('Your name', 'Alex Moreau');
-  await keys.typeInto('Your postal address', '1 Quay Street, Port Ellery');
-  await keys.press('Save sender');
-  await keys.tabTo(page.getByRole('button', { name: 'Copy email' }));
-  await page.keyboard.press('Escape');
+it(
+  'with only the keyboard, a person writes a template, fills it, deletes it and undoes that',
+  variant,
+  async () => {
+    await useNewTemplate();
+    await keys.tick(page.getByRole('radio').first());
+    await keys.press('Continue');
+    await keys.typeInto('Domain', 'cloudpay.example');
+    await keys.press('Preview emails');
+    await page.getByText('Hello Ada, cloudpay.example may be yours.').waitFor();
+    await keys.typeInto('Your name', 'Alex Moreau');
+    await keys.typeInto('Your postal address', '1 Quay Street, Port Ellery');
+    await keys.press('Save sender');
+    await keys.tabTo(page.getByRole('button', { name: 'Copy email' }));
+    await page.keyboard.press('Escape');
 
-  await keys.press('Delete First offer');
-  await keys.press('Delete', page.getByRole('dialog'));
-  await page.getByText('First offer was deleted.').waitFor();
-  await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: 'Use Template First offer' }).waitFor();
-});
+    await keys.press('Delete First offer');
+    await keys.press('Delete', page.getByRole('dialog'));
+    await page.getByText('First offer was deleted.').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'Use Template First offer' }).waitFor();
+  },
+);
 
 it('with only the keyboard, a person opens a domain, starts and leaves a payment, changes the profile and signs out', async () => {
   await keys.command('domains');
@@ -237,35 +242,39 @@ it('with only the keyboard, a person queues emails and works through the queue',
   await keys.keepsFocus();
 });
 
-it('with only the keyboard, a person creates a campaign, starts it, stops it and disconnects Gmail', async () => {
-  await keys.tabTo(page.getByRole('tab', { name: 'Queue' }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('No Campaigns Yet').waitFor();
-  await keys.press('New Campaign');
-  await keys.typeInto('Name', 'Spring');
-  await keys.typeInto('Domain you offer', 'lumengrid.example');
-  await page.getByRole('option', { name: 'First offer' }).waitFor({ state: 'attached' });
-  await keys.typeInto('Template', 'First');
-  await keys.tick(page.getByRole('checkbox', { name: /Bo Lind/ }));
-  await keys.typeInto('Why you may write to them', 'We have');
-  await keys.press('Create Campaign');
-  await page.getByRole('article', { name: 'Campaign Spring' }).waitFor();
-  await keys.keepsFocus();
-  await keys.press('Start Spring');
-  await page.getByRole('button', { name: 'Pause Spring' }).waitFor();
-  await keys.keepsFocus();
-  await keys.press('Pause Spring');
-  await page.getByRole('button', { name: 'Continue Spring' }).waitFor();
-  await keys.keepsFocus();
-  await keys.press('Recipients of Spring');
-  await page.getByRole('dialog').getByText('bo@firm.example').waitFor();
-  await page.keyboard.press('Escape');
-  await keys.keepsFocus();
+it(
+  'with only the keyboard, a person creates a campaign, starts it, stops it and disconnects Gmail',
+  variant,
+  async () => {
+    await keys.tabTo(page.getByRole('tab', { name: 'Queue' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('No Campaigns Yet').waitFor();
+    await keys.press('New Campaign');
+    await keys.typeInto('Name', 'Spring');
+    await keys.typeInto('Domain you offer', 'lumengrid.example');
+    await page.getByRole('option', { name: 'First offer' }).waitFor({ state: 'attached' });
+    await keys.typeInto('Template', 'First');
+    await keys.tick(page.getByRole('checkbox', { name: /Bo Lind/ }));
+    await keys.typeInto('Why you may write to them', 'We have');
+    await keys.press('Create Campaign');
+    await page.getByRole('article', { name: 'Campaign Spring' }).waitFor();
+    await keys.keepsFocus();
+    await keys.press('Start Spring');
+    await page.getByRole('button', { name: 'Pause Spring' }).waitFor();
+    await keys.keepsFocus();
+    await keys.press('Pause Spring');
+    await page.getByRole('button', { name: 'Continue Spring' }).waitFor();
+    await keys.keepsFocus();
+    await keys.press('Recipients of Spring');
+    await page.getByRole('dialog').getByText('bo@firm.example').waitFor();
+    await page.keyboard.press('Escape');
+    await keys.keepsFocus();
 
-  await keys.command('settings');
-  await keys.press('Disconnect');
-  await keys.press('Disconnect Gmail');
-  await page.getByText('Gmail account disconnected successfully').waitFor();
-  await keys.keepsFocus();
-});
+    await keys.command('settings');
+    await keys.press('Disconnect');
+    await keys.press('Disconnect Gmail');
+    await page.getByText('Gmail account disconnected successfully').waitFor();
+    await keys.keepsFocus();
+  },
+);

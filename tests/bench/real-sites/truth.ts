@@ -31,6 +31,7 @@ const seenFiles = [
   'eighteenth',
   'nineteenth',
   'twentieth',
+  'twenty-first',
 ] as const;
 
 /** What `--half` takes: one file, or all that were tuned on. `fresh` is used once, after the last change of the reader. */
