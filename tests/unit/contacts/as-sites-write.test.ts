@@ -198,6 +198,7 @@ describe('phones', () => {
     ['<p>Tel: 010 000 0000</p>', []],
     ['<a href="tel:+0201234567">Bel ons</a>', ['+31201234567']],
     ['<p>Tel. 031-20-1234567</p>', ['+31201234567']],
+    ['<p>Opdrachtgever: Woningbouw Rijn, 020 123 45 67</p>', []],
   ])('%s', async (html, expected) => {
     expect(await phonesOf(html)).toEqual(expected);
   });

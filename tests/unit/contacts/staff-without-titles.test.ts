@@ -145,6 +145,7 @@ describe('the sections of a staff page', () => {
       '<div class="section-title">Alumni</div>',
       bold('Tom Bech', 'Ida Krogh'),
     ],
+    ['of a laboratory', '<h2>Previous Lab Members</h2>', bold('Tom Bech', 'Ida Krogh')],
     ['bold over several elements', '<p><b>Former <i>members</i></b></p>', '<p>Tom Bech, postdoc</p>'],
     [
       'no higher than the names',

@@ -52,7 +52,7 @@ const staffHeadings: Readonly<Record<string, string>> = {
 
 /** Headings for people who have left, or who are not employed here, by language; written as above. */
 const formerHeadings: Readonly<Record<string, string>> = {
-  en: 'alumn*|former|past members*|past member*|past staff*|past students*|past student*|past presidents*|past president*|past team*|past people*|past directors*|past director*|past chairs*|past chair*|past leaders*|past leadership*|past officers*|past officer*|past boards*|past board*|past committees*|past committee*|previous members*|previous member*|previous staff*|previous students*|previous student*|previous team*|ex-members*|ex-member*|ex-staff*|in memoriam*|retired',
+  en: 'alumn*|former|past members*|past member*|past staff*|past students*|past student*|past presidents*|past president*|past team*|past people*|past directors*|past director*|past chairs*|past chair*|past leaders*|past leadership*|past officers*|past officer*|past boards*|past board*|past committees*|past committee*|previous members*|previous member*|previous staff*|previous students*|previous student*|previous team*|previous lab|previous group|past lab|past group|ex-members*|ex-member*|ex-staff*|in memoriam*|retired',
   de: '*ehemalig*|*fruhere mit*|*fruhere team*|emeriti|im ruhestand*',
   fr: 'anciens|ancien|anciennes|ancienne',
   es: '*antiguos miembros*|*antiguo miembros*|*antiguos alumnos*|*antiguo alumnos*|*antiguos integrantes*|*antiguo integrantes*|ex miembros*|exmiembros*|ex alumnos*|exalumnos*|*egresados*',
