@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { caseCount, firstCase } from '../prove/try-cases.ts';
-import { variant } from '../prove/variants.ts';
 import type { App } from './app.ts';
 import { findsPayment, findsPlan, look, opens, person, press, shows, success } from './plans.ts';
 import { sharedApp } from './shared-app.ts';
@@ -61,7 +60,6 @@ describe('somebody who leaves the page of a switch', () => {
 
   it.each(all.slice(firstCase, firstCase + caseCount('switches')))(
     'has what was confirmed in the history: $order, trial: $trial',
-    variant,
     async ({ order, trial }) => {
       const { page } = await person(app, chromium);
       const tab = await opens(app, page, 'Upgrade to Pro');
