@@ -109,6 +109,8 @@ describe('the trade of a whole name', () => {
       expect(formOf(one)).toBe(formOf(other));
     expect(formOf('corner')).not.toBe(formOf('corn'));
     expect(formOf('care')).not.toBe(formOf('car'));
+    expect(formOf('boxing')).not.toBe(formOf('boxes'));
+    expect(formOf('contractors')).not.toBe(formOf('contracts'));
   });
 });
 
@@ -222,6 +224,14 @@ describe('companies of the trade of a whole name', () => {
       expect(
         ranked([...doers(5, 'playground equipment'), ...others], 'playgroundequipment.com'),
       ).toHaveLength(5);
+    });
+
+    test('and who does not say it says more of its trade than one thing', () => {
+      const says = (name: string, ...keywords: readonly string[]) =>
+        company(name, keywords, { industry: 'Construction', trades: [equipment] });
+      const of = [says('Oak', 'play towers'), says('Elm', 'play towers', 'playgrounds')];
+      expect(names(of, 'playgroundequipment.com')).toEqual(['Elm']);
+      expect(names(of, 'playtowers.com').toSorted()).toEqual(['Elm', 'Oak']);
     });
 
     test('and do the work of a name of work, or sell the thing of a name of things', () => {
