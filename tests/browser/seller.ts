@@ -10,6 +10,8 @@ export interface Seller {
   readonly chromium: Browser;
   readonly page: Page;
   readonly account: Account;
+  /** Enters the name and the address that every mail needs, and stays in Settings. */
+  fillProfile(): Promise<void>;
   /** Opens a path in a window of a desktop's size. */
   go(path: string): Promise<void>;
   button(name: string | RegExp): Locator;
@@ -33,6 +35,13 @@ export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
     await signIn(page, app, account);
   });
 
+  async function go(path: string): Promise<void> {
+    await page.setViewportSize(desktop);
+    await page.goto(shared.app.url + path);
+  }
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
   return {
     get app() {
       return shared.app;
@@ -46,10 +55,14 @@ export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
     get account() {
       return account;
     },
-    async go(path) {
-      await page.setViewportSize(desktop);
-      await page.goto(shared.app.url + path);
+    async fillProfile() {
+      await go('/dashboard/settings');
+      await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');
+      await page.getByLabel('Postal Address').fill('1 Quay Street\nPort Ellery');
+      await button('Save Profile').click();
+      await page.getByText('Profile updated successfully!').waitFor();
     },
-    button: (name) => page.getByRole('button', { name, exact: true }),
+    go,
+    button,
   };
 }

@@ -17,11 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   ({ app, page } = seller);
-  await go('/dashboard/settings');
-  await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');
-  await page.getByLabel('Postal Address').fill('1 Quay Street\nPort Ellery');
-  await button('Save Profile').click();
-  await page.getByText('Profile updated successfully!').waitFor();
+  await seller.fillProfile();
   await button('Connect Gmail').click();
   await page.getByLabel('Your address').fill(mailbox);
   await button('Allow').click();

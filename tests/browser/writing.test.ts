@@ -27,11 +27,7 @@ let clicks = 0;
 
 beforeAll(async () => {
   ({ app, page } = seller);
-  await go('/dashboard/settings');
-  await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');
-  await page.getByLabel('Postal Address').fill('1 Quay Street\nPort Ellery');
-  await button('Save Profile').click();
-  await page.getByText('Profile updated successfully!').waitFor();
+  await seller.fillProfile();
   await button('Generate from profile').click();
   await written(page, () => button('Save Signature').click());
   await button('Connect Gmail').click();
