@@ -195,7 +195,7 @@ export function seniorityOf(written: string): Level {
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
     .replace(/[’`´]/g, "'")
     .replace(/[״”“]/g, '"')
-    .replace(/\(?(?:[:*_/]-?in(?:nen)?|\/-?a|\(a\)|\(in\)|\/frau)\)?(?![\p{L}])/gu, '')
+    .replace(/\(?(?:[:*_/]-?in(?:nen)?|\/-?a|\(a\)|\(in\)|\/frau)\)?(?!\p{L})/gu, '')
     .replace(/[\s\u2010-\u2015/]+/gu, ' ')
     .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
     .trim();

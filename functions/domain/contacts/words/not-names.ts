@@ -46,11 +46,11 @@ export function isAuthority(text: string): boolean {
 }
 
 /**
- * The words of headings above the links of a footer ("Quick links", "Social media"), by language; folded. Two of them
+ * The words of headings above the links and addresses of a footer ("Quick links", "Social media"), by language; folded. Two of them
  * look like a name in front of the firm's mailbox.
  */
 const wordsOfMenus = {
-  en: 'quick useful follow target audience rising elite',
+  en: 'quick useful follow',
   cs: 'rychle odkazy uzitecne socialni site sledujte',
   da: 'hurtige genveje sociale medier nyttige folg',
   de: 'schnellzugriff schnelllinks nutzliche soziale netzwerke medien kanzleianschrift postanschrift hausanschrift praxisanschrift firmenanschrift geschaftsanschrift lieferanschrift rechnungsanschrift',

@@ -81,7 +81,7 @@ const notName = new Set(
     northwest northeast southwest southeast nadu pradesh bengal rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
     michigan ontario saskatchewan manitoba queensland tasmania yorkshire lancashire hertfordshire cheshire midlands niedersachsen thuringen steiermark oberosterreich niederosterreich vorarlberg
     graubunden vlaanderen normandie occitanie bourgogne lombardia piemonte andalucia bizkaia gipuzkoa centre-ville
-    available fellowship included intelligence learning lifetime monthly package packages pixel reality repertory theater theatre yearly
+    audience available elite fellowship included intelligence learning lifetime monthly package packages pixel reality repertory rising target theater theatre yearly
     placeholder lorem ipsum sample anonymous anonym guest verified buyer unknown everyone somebody nobody`,
   )
     .split(/\s+/)
