@@ -117,7 +117,12 @@ const longest = [
   'system/operators',
   'system/account',
   'system/runner-command',
+  'system/unanswered-sources',
+  'system/storm',
   'system/faults',
+  'system/lost-sessions',
+  'system/planted-grants',
+  'system/published-register',
 ];
 
 /**
