@@ -58,7 +58,12 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
     stderr: true,
     // V8 respects this limit when memory grows gradually. A single huge allocation ends the whole runner.
     resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
-    workerData: { folder: definition.folder, handlerName: definition.handlerName },
+    workerData: {
+      folder: definition.folder,
+      handlerName: definition.handlerName,
+      // The thread, which has only its function's variables, would compile its modules at each start.
+      compileCache: process.env.NODE_COMPILE_CACHE,
+    },
   });
   worker.unref();
   worker.stdout.setEncoding('utf8').on('data', log);

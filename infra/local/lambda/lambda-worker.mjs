@@ -1,6 +1,7 @@
 // One execution environment: loads the handler once, then answers one event at a time, which lambda-environment.ts
 // ensures. It is plain JavaScript, as stripping types in every environment would take 20 ms of a 60 ms start.
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,7 +11,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 const http = process.getBuiltinModule('node:http');
 for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) delete http[name];
 
-const { folder, handlerName } = workerData;
+const { folder, handlerName, compileCache } = workerData;
+if (compileCache !== undefined) enableCompileCache(compileCache);
 const dot = handlerName.lastIndexOf('.');
 const module = join(folder, handlerName.slice(0, dot));
 const exported = handlerName.slice(dot + 1);
