@@ -1,13 +1,10 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { type CompanySourcesConfig, environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
-import { synthesized } from './stack.ts';
+import type { CompanySourcesConfig } from '../../infra/config.ts';
+import { synthesized, templateWith } from './stack.ts';
 
 function searching(companySources: CompanySourcesConfig): Template {
-  synthesized('dev');
-  const config = { ...environmentConfig('dev'), companySources };
-  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-searching', config));
+  return templateWith({ companySources });
 }
 
 describe('the sources of companies', () => {

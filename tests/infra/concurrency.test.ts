@@ -1,17 +1,9 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
-import { synthesized } from './stack.ts';
+import { environmentConfig } from '../../infra/config.ts';
+import { templateOf } from './stack.ts';
 
 /** How many functions run at once follows the account: a new one may run ten. */
 const prod = environmentConfig('prod');
-
-function templateOf(config: EnvironmentConfig): Template {
-  // The shared stack replaces bundles that were not built yet.
-  synthesized('prod');
-  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-prod', config));
-}
 
 describe('campaigns', () => {
   it.each([2, 10])('have at most %i workers, as configured', (campaignWorkers) => {

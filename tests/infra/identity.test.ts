@@ -1,20 +1,13 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { type EnvironmentConfig, environmentConfig, firstDeployment } from '../../infra/config.ts';
-import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
-import { synthesized } from './stack.ts';
+import { templateOf } from './stack.ts';
 
 const prod: EnvironmentConfig = {
   ...environmentConfig('prod'),
   place: { account: '111122223333', region: 'us-east-2' },
   mailSender: 'no-reply@mail.seller.test',
 };
-
-function templateOf(config: EnvironmentConfig): Template {
-  // The shared stack replaces bundles that were not built yet.
-  synthesized('prod');
-  return Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-prod', config));
-}
 
 describe('the user pool', () => {
   const template = templateOf(prod);

@@ -1,23 +1,17 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
-import { synthesized } from './stack.ts';
+import { synthesized, templateWith } from './stack.ts';
 
 it('mail servers are asked about mailboxes only if the environment names a sender', () => {
   const { template } = synthesized('prod');
   expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain('SMTP_');
 
   const mailboxCheck = { helo: 'check.buyerscope.example', sender: 'check@buyerscope.example' };
-  const config = { ...environmentConfig('dev'), mailboxCheck };
-  Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-checking', config)).hasResourceProperties(
-    'AWS::Lambda::Function',
-    {
-      Environment: {
-        Variables: Match.objectLike({ SMTP_HELO: mailboxCheck.helo, SMTP_SENDER: mailboxCheck.sender }),
-      },
+  templateWith({ mailboxCheck }).hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: Match.objectLike({ SMTP_HELO: mailboxCheck.helo, SMTP_SENDER: mailboxCheck.sender }),
     },
-  );
+  });
 });
 
 it('servers that greylist strangers are asked again after a minute, and after two more', () => {

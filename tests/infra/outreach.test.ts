@@ -1,9 +1,8 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { leaseMs } from '../../functions/domain/campaigns/take-turn.ts';
 import { environmentConfig } from '../../infra/config.ts';
-import { BuyerscopeStack, newApp } from '../../infra/stack.ts';
-import { synthesized } from './stack.ts';
+import { synthesized, templateOf } from './stack.ts';
 
 const { template } = synthesized('prod');
 
@@ -69,8 +68,7 @@ describe("Google's client", () => {
 
   it('is configured by id and by the name of its secret, which those functions may read', () => {
     const gmail = { clientId: 'client-1', clientSecretName: 'buyerscope/google' };
-    const config = { ...environmentConfig('prod'), gmail };
-    const connecting = Template.fromStack(new BuyerscopeStack(newApp(), 'buyerscope-connecting', config));
+    const connecting = templateOf({ ...environmentConfig('prod'), gmail });
     connecting.hasResourceProperties('AWS::Lambda::Function', {
       Environment: {
         Variables: Match.objectLike({
