@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { variant } from '../prove/variants.ts';
 import { type App, newAddress } from './app.ts';
 import { hasFocus, keyboardOf } from './keyboard.ts';
 import { sharedApp } from './shared-app.ts';
@@ -96,42 +95,6 @@ it('with only the keyboard, a person saves, undoes and imports', async () => {
   await page.keyboard.press('Escape');
 });
 
-/** Writes a template, starts to use it, and enters a signature. */
-async function useNewTemplate(): Promise<void> {
-  await keys.command('create template');
-  await keys.press(/Write manually/);
-  await keys.typeInto('Title', 'First offer');
-  await keys.typeInto('Content', 'Hello {lead.FirstName}, {data.domain} may be yours.');
-  await keys.press('Save Template');
-  await keys.press('Use Template First offer');
-  await keys.typeInto('Email signature', 'Alex Moreau');
-  await keys.press('Save signature');
-}
-
-it(
-  'with only the keyboard, a person writes a template, fills it, deletes it and undoes that',
-  variant,
-  async () => {
-    await useNewTemplate();
-    await keys.tick(page.getByRole('radio').first());
-    await keys.press('Continue');
-    await keys.typeInto('Domain', 'cloudpay.example');
-    await keys.press('Preview emails');
-    await page.getByText('Hello Ada, cloudpay.example may be yours.').waitFor();
-    await keys.typeInto('Your name', 'Alex Moreau');
-    await keys.typeInto('Your postal address', '1 Quay Street, Port Ellery');
-    await keys.press('Save sender');
-    await keys.tabTo(page.getByRole('button', { name: 'Copy email' }));
-    await page.keyboard.press('Escape');
-
-    await keys.press('Delete First offer');
-    await keys.press('Delete', page.getByRole('dialog'));
-    await page.getByText('First offer was deleted.').waitFor();
-    await page.keyboard.press('Control+z');
-    await page.getByRole('button', { name: 'Use Template First offer' }).waitFor();
-  },
-);
-
 it('with only the keyboard, a person opens a domain, starts and leaves a payment, changes the profile and signs out', async () => {
   await keys.command('domains');
   await keys.tabTo(page.getByRole('button', { name: /^cloudpay\.example/ }));
@@ -177,104 +140,3 @@ it('with only the keyboard, a person signs in, enters a name and connects Gmail'
   await keys.press('Allow');
   await page.getByText('Gmail account connected successfully!').waitFor();
 });
-
-it('with only the keyboard, a person imports a file of contacts', async () => {
-  await keys.command('import lead');
-  await keys.press(/Bulk Import/);
-  await keys.keepsFocus();
-  const chooser = page.waitForEvent('filechooser');
-  await keys.tabTo(page.getByLabel(/^Choose a CSV file/));
-  await page.keyboard.press('Enter');
-  // The next dialog is the system's own.
-  await (await chooser).setFiles({
-    name: 'contacts.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      'name,email\nAda Quist,ada@lumengrid.example\nBo Lind,bo@firm.example\nCy Ott,cy@ott.example',
-    ),
-  });
-  await keys.press('Import 3 leads');
-  await keys.keepsFocus();
-  await page.getByText('Successfully imported 3 leads').waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await keys.keepsFocus();
-});
-
-it('with only the keyboard, a person queues emails and works through the queue', async () => {
-  await useNewTemplate();
-  for (const who of [/Ada Quist/, /Bo Lind/, /Cy Ott/])
-    await keys.tick(page.getByRole('checkbox', { name: who }));
-  await keys.press('Continue');
-  await keys.typeInto('Domain', 'cloudpay.example');
-  await keys.press('Preview emails');
-  await keys.press('Add all 3 to queue');
-  await keys.tabTo(page.getByRole('dialog').getByRole('link', { name: 'Open outreach' }).first());
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/dashboard/outreach?list=queue');
-  await keys.keepsFocus();
-
-  await page.getByText('Email 1 of 3').waitFor();
-  await keys.press('Next');
-  await page.getByText('Email 2 of 3').waitFor();
-  await keys.keepsFocus();
-  await keys.press('Next');
-  await page.getByText('Email 3 of 3').waitFor();
-  await keys.keepsFocus();
-  await keys.press('Copy email');
-  await keys.press('Mark as sent');
-  await page.getByText('Email 2 of 2').waitFor();
-  await keys.keepsFocus();
-  await keys.press('Edit');
-  await keys.keepsFocus();
-  await keys.typeInto('Subject', 'A name for you');
-  await keys.press('Save email');
-  await page.getByRole('article').getByText('A name for you').waitFor();
-  await keys.keepsFocus();
-  await keys.press('Remove');
-  await page.getByText('Email 1 of 1').waitFor();
-  await keys.keepsFocus();
-  await page.keyboard.press('Control+z');
-  await page.getByText('Email 2 of 2').waitFor();
-  await keys.press('Remove');
-  await page.getByText('Email 1 of 1').waitFor();
-  await keys.press('Remove');
-  await page.getByText('Nothing in Your Queue').waitFor();
-  await keys.keepsFocus();
-});
-
-it(
-  'with only the keyboard, a person creates a campaign, starts it, stops it and disconnects Gmail',
-  variant,
-  async () => {
-    await keys.tabTo(page.getByRole('tab', { name: 'Queue' }));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('No Campaigns Yet').waitFor();
-    await keys.press('New Campaign');
-    await keys.typeInto('Name', 'Spring');
-    await keys.typeInto('Domain you offer', 'lumengrid.example');
-    await page.getByRole('option', { name: 'First offer' }).waitFor({ state: 'attached' });
-    await keys.typeInto('Template', 'First');
-    await keys.tick(page.getByRole('checkbox', { name: /Bo Lind/ }));
-    await keys.typeInto('Why you may write to them', 'We have');
-    await keys.press('Create Campaign');
-    await page.getByRole('article', { name: 'Campaign Spring' }).waitFor();
-    await keys.keepsFocus();
-    await keys.press('Start Spring');
-    await page.getByRole('button', { name: 'Pause Spring' }).waitFor();
-    await keys.keepsFocus();
-    await keys.press('Pause Spring');
-    await page.getByRole('button', { name: 'Continue Spring' }).waitFor();
-    await keys.keepsFocus();
-    await keys.press('Recipients of Spring');
-    await page.getByRole('dialog').getByText('bo@firm.example').waitFor();
-    await page.keyboard.press('Escape');
-    await keys.keepsFocus();
-
-    await keys.command('settings');
-    await keys.press('Disconnect');
-    await keys.press('Disconnect Gmail');
-    await page.getByText('Gmail account disconnected successfully').waitFor();
-    await keys.keepsFocus();
-  },
-);
