@@ -63,10 +63,14 @@ async function visit(options: { javaScriptEnabled?: boolean; signedIn?: boolean 
 }
 
 describe('without the app', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await visit({ javaScriptEnabled: false }));
+  });
+
   it.each(pages)(
     '$path has its title, its heading and its place',
     async ({ path, title, description, heading }) => {
-      const { page } = await visit({ javaScriptEnabled: false });
       await page.goto(app.url + path);
       expect(await page.title()).toBe(title);
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
@@ -77,7 +81,6 @@ describe('without the app', () => {
       expect(canonical.endsWith(path)).toBe(true);
       expect(canonical).not.toContain('origin.invalid');
       expect(await page.locator('script:not([src]), style, [style]').count()).toBe(0);
-      await page.context().close();
     },
   );
 
@@ -91,15 +94,15 @@ describe('without the app', () => {
   });
 
   it('signed-in users never see the links for visitors', async () => {
-    const { page } = await visit({ signedIn: true });
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(app.url);
-    const banner = page.getByRole('banner');
+    const { page: theirs } = await visit({ signedIn: true });
+    await theirs.route('**/assets/*.js', (route) => route.abort());
+    await theirs.goto(app.url);
+    const banner = theirs.getByRole('banner');
     await banner.getByRole('link', { name: 'Dashboard' }).waitFor();
     expect(await banner.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
-    expect(await page.getByRole('link', { name: 'Enter Dashboard' }).isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Start Free Trial' }).first().isVisible()).toBe(false);
-    await page.context().close();
+    expect(await theirs.getByRole('link', { name: 'Enter Dashboard' }).isVisible()).toBe(true);
+    expect(await theirs.getByRole('link', { name: 'Start Free Trial' }).first().isVisible()).toBe(false);
+    await theirs.context().close();
   });
 
   it('no other path serves one of them', async () => {
