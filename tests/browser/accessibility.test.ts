@@ -77,7 +77,7 @@ describe('a visitor sees accessible screens', () => {
     await expectSound(visitor);
   });
 
-  it('at sign-up and at the code', async () => {
+  it('at sign-up and at the code', variant, async () => {
     await go(visitor, '/auth', heading(visitor, 'Welcome Back'));
     await visitor.getByText("Don't have an account? Sign up").click();
     await expectSound(visitor);
@@ -88,7 +88,7 @@ describe('a visitor sees accessible screens', () => {
     await expectSound(visitor);
   });
 
-  it('at the two steps of a forgotten password', async () => {
+  it('at the two steps of a forgotten password', variant, async () => {
     // The previous test ended at the code, where /auth then stays.
     await visitor.getByRole('button', { name: 'Back to sign in' }).click();
     await go(visitor, '/auth', heading(visitor, 'Welcome Back'));
@@ -157,7 +157,7 @@ describe('a signed-in person sees accessible screens', () => {
     await expectSound(person);
   });
 
-  it('in the history', async () => {
+  it('in the history', variant, async () => {
     await go(person, '/dashboard/history', person.getByRole('cell', { name: 'cloudpay.example' }));
     await expectSound(person);
   });
@@ -168,7 +168,7 @@ describe('a signed-in person sees accessible screens', () => {
     await expectSound(person);
   });
 
-  it('while the API is out of reach', async () => {
+  it('while the API is out of reach', variant, async () => {
     await person.route('**/api/**', (route) => route.fulfill({ status: 503 }));
     await go(person, '/dashboard', person.getByRole('alert'));
     await expectSound(person);
@@ -263,7 +263,7 @@ describe('the results are accessible', () => {
     await expectSound(person);
   });
 
-  it('when a site could not be read', async () => {
+  it('when a site could not be read', variant, async () => {
     const record = { error: true, error_message: 'The site did not answer.', contact_data: null };
     await alterLeads((leads) =>
       leads.map((lead) => {

@@ -319,7 +319,7 @@ describe('changing the password', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
   }
 
-  it('needs the current one and six characters, and then works', async () => {
+  it('needs the current one and six characters, and then works', variant, async () => {
     const { email, password } = await app.newAccount();
     await signIn(page, app, { email, password });
     await page.getByRole('link', { name: 'Settings' }).click();
