@@ -39,10 +39,14 @@ function draw(
   const before = drawn.get(fields)?.get(key);
   if (before !== undefined) return before;
   const described = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' });
-  const example = fc
-    .sample(valuesOf(described), { seed: seed + variant, numRuns: draws })
-    .map((value) => ({ ...Object(value), ...Object.fromEntries(known) }))
-    .find((value) => fields.safeParse(value).success);
+  const values = valuesOf(described);
+  const accepted = (numRuns: number) =>
+    fc
+      .sample(values, { seed: seed + variant, numRuns })
+      .map((value) => ({ ...Object(value), ...Object.fromEntries(known) }))
+      .find((value) => fields.safeParse(value).success);
+  // Of most schemas one of the first values is accepted, and all of them are generated at once.
+  const example = accepted(5) ?? accepted(draws);
   if (example === undefined) throw new Error(`${what}: the generator finds no value that the schema accepts`);
   drawn.set(fields, (drawn.get(fields) ?? new Map()).set(key, example));
   return example;
