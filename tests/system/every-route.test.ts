@@ -140,7 +140,7 @@ describe('hostile input', () => {
   };
   for (const [at, each] of operations.entries()) {
     const what = `to ${each.id} is refused by field, and never an error of the server`;
-    it(what, oneIn(8, at), () => refuses(each));
+    it(what, oneIn(16, at), () => refuses(each));
   }
 
   const sized = async (held: Operation[]) => {
