@@ -76,7 +76,7 @@ describe('somebody', () => {
     await page.getByText('Failed to connect Gmail account').waitFor();
   });
 
-  it('connects nothing after more than ten minutes', async () => {
+  it('connects nothing after more than ten minutes', variant, async () => {
     await look(page);
     await toGoogle(page);
     await app.ageAuthorizations();

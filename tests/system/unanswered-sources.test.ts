@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { violations } from './stack/invariants.ts';
 import { newPerson } from './stack/person.ts';
 import { type Product, startProduct } from './stack/product.ts';
@@ -27,7 +28,7 @@ afterEach(async () => {
   server.close();
 });
 
-it('a search whose own sources fail is tried again', async () => {
+it('a search whose own sources fail is tried again', variant, async () => {
   failures = 1;
   const person = await newPerson(product.url);
   const session = await person.ended(await person.search(searched, 2), 240);
