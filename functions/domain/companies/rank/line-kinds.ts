@@ -6,6 +6,16 @@ import facts from '../name/word-groups.json' with { type: 'json' };
 /** Work on things, not the things. */
 export const acts: ReadonlySet<string> = new Set(facts.acts);
 
+/** Who says one of these sells the things as likely as he does the work. */
+export const thingsToo: ReadonlySet<string> = new Set([
+  'cleaner',
+  'emergency',
+  'fitting',
+  'fix',
+  'painting',
+  'tuner',
+]);
+
 /** Products and target groups of any trade: the word next to it says of which. */
 export const ofAnyTrade: ReadonlySet<string> = new Set([
   ...['accessory', 'equipment', 'part', 'supply'],

@@ -8,7 +8,7 @@ import { comparableText, isPlural, isWorker, singular, stemOf } from '../name/wo
 import type { DirectoryIndex } from './directory-index.ts';
 import type { Entry } from './entry.ts';
 import { asksForReviews, fitToName, minFit } from './fit.ts';
-import { acts, asksForSoftware, sellsSoftware } from './line-kinds.ts';
+import { acts, asksForSoftware, sellsSoftware, thingsToo } from './line-kinds.ts';
 import { marketOfName } from './market.ts';
 import type { Ranked } from './rank-by-words.ts';
 
@@ -57,16 +57,6 @@ const enoughSaying = 5;
 
 /** Who does not say the phrase of a name is proposed from here on: below it, 3 of 10 were of another line. */
 const floorUnsaid = 0.65;
-
-/** Who says one of these sells the things as likely as he does the work. */
-const thingsToo: ReadonlySet<string> = new Set([
-  'cleaner',
-  'emergency',
-  'fitting',
-  'fix',
-  'painting',
-  'tuner',
-]);
 
 /**
  * Ranks the companies of the trade of a name: those above a floor, with their line. They must have what the name says. With
