@@ -234,6 +234,19 @@ describe('companies of the trade of a whole name', () => {
       expect(names(of, 'playtowers.com').toSorted()).toEqual(['Elm', 'Oak']);
     });
 
+    test('and who says it is proposed however late in a long list, unless it is work and he sells things', () => {
+      const others = ['slides', 'swings', 'benches', 'fences', 'gates', 'lamps', 'bins', 'signs'];
+      const late = (name: string, role: 'shop' | 'service', keyword: string) =>
+        company(name, [...others, keyword], { industry: 'Construction', role, trades: [inspection] });
+      const inspection = trade('Construction', 'play tower inspection', 'play towers');
+      expect(names([late('Oak', 'shop', 'play towers')], 'playtowers.com')).toEqual(['Oak']);
+      const of = [
+        late('Elm', 'shop', 'play tower inspection'),
+        late('Yew', 'service', 'play tower inspection'),
+      ];
+      expect(names(of, 'playtowerinspection.com')).toEqual(['Yew']);
+    });
+
     test('and do the work of a name of work, or sell the thing of a name of things', () => {
       const sellers = trade('Books and stationery', 'paper shredders', 'shredders');
       const destroyers = trade('Environment and recycling', 'paper shredding', 'document destruction');

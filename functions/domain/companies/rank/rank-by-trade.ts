@@ -55,6 +55,13 @@ const maxJoiner = 2;
  */
 const enoughSaying = 5;
 
+/**
+ * Who says the phrase of a name is at least this strong, however late in a long list, unless he sells things and the name
+ * asks for work, or he refers people to others. What the other points say of him only orders those.
+ */
+const leastSaid = 0.6;
+const orderOfSaid = 0.1;
+
 /** Who does not say the phrase of a name is proposed from here on: below it, 3 of 10 were of another line. */
 const floorUnsaid = 0.65;
 
@@ -78,7 +85,8 @@ export function rankByTrade(
     domain,
     market: marketOfName(domain, name.city?.place, words, speakersOf(name, holders)),
     city: name.city?.words,
-    reviews: asksForReviews(words),
+    // A review of contracts is work, and no opinion of them.
+    reviews: asksForReviews(words) && !asksForReviews(name.phrase),
   };
   const hasAct = words.some((word) => acts.has(word));
   const isOnlyWork = name.phrase.map(singular).some((word) => acts.has(word) && !thingsToo.has(word));
@@ -219,9 +227,10 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, portals
   const keys = keysOf(company);
   const said = saidAt(company, trade.phrase);
   const isOfDomain = isKnownByDomain(company);
+  const isPortal = company.role === 'comparison';
   const sets = trade.trades.map(keySetsOf);
   // The order of the trades to which a portal refers people says nothing.
-  const refers = portals && company.role === 'comparison' && said >= 0;
+  const refers = portals && isPortal && said >= 0;
   const isOfTrades = (key: string) => sets.some(({ all }) => all.has(key));
   const count = keys.filter(isOfTrades).length;
   const sum =
@@ -232,10 +241,12 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, portals
     (refers || isOfTrades(keys[0] ?? '') ? 0 : points.otherFirst) +
     (isNamed(company, trade.phrase) ? points.named : 0) +
     (works && !doesWork(entry) ? points.sells : 0) +
-    (company.role === 'comparison' ? points.compares : 0) +
+    (isPortal ? points.compares : 0) +
     (isOfDomain ? points.ofDomain : 0) +
     (company.domain.endsWith('.org') ? points.advises : 0);
-  return 1 / (1 + Math.exp(-sum));
+  const share = 1 / (1 + Math.exp(-sum));
+  const isSaid = said >= 0 && !isOfDomain && !isPortal && !(works && !doesWork(entry));
+  return isSaid ? Math.max(share, leastSaid + orderOfSaid * share) : share;
 }
 
 /** What it counts whether, and how early in the list of what it does, a company says the phrase of the name. */
