@@ -4,12 +4,12 @@ import type { PageModel } from '../page/page-model.ts';
 import { realPeople, withoutAffiliates } from '../page/real-people.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
-import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { titleStrength } from '../words/job-title.ts';
 import { isNewsHeading } from '../words/news-words.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
 import { introduced, namesThatOpenTexts } from './biographies.ts';
-import { isCallToAction, withoutReachLinks } from './call-to-action.ts';
+import { isCallToAction } from './call-to-action.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -19,15 +19,15 @@ import {
   isStreet,
   joinBrokenNames,
   joinColumns,
-  labelBefore,
   lastNameFirst,
   mayName,
   mayNameInSegments,
   nameInSegments,
   namesOfOneMark,
 } from './name-spots.ts';
-import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
-import { isToldAsNews, namesInRow, peopleInProse, saysWhoOwns } from './people-in-prose.ts';
+import { type NamedTitle, withoutLabel } from './name-with-title.ts';
+import { peopleInLine, saysNothing } from './people-in-line.ts';
+import { isToldAsNews, namesInRow } from './people-in-prose.ts';
 import { cardAround, stretchOf, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
 import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';
@@ -70,10 +70,6 @@ interface Found {
 const maxNames = 400;
 const maxLinesTried = 4_000;
 const maxNameLine = 70;
-const maxTitledLine = 240;
-const minProse = 40;
-/** "Le gérant est Jane Roe." */
-const saysWhoIs = /^\p{Lu}[\p{L} ]{3,30} (?:ist|is|est|es|è|är|er|jest) \p{Lu}[^,;:]{4,}$/u;
 /** A longer line is a text, in which a name with a title needs a second sign. */
 const maxListedLine = 170;
 
@@ -119,12 +115,17 @@ function readLines(
   isStaffPage: boolean,
 ): Found {
   const found: Found = { names: [], titles: new Map(), people: [] };
-  const isLastNameFirst = (text: string) => lastNameFirst(text, true) !== null;
-  const inverts = page.lines.slice(0, maxLinesTried).filter(({ text }) => isLastNameFirst(text)).length >= 2;
+  let inverts: boolean | undefined;
+  const inverted = (text: string) => {
+    const name = lastNameFirst(text);
+    if (name === null) return null;
+    inverts ??= invertsNames(page);
+    return inverts ? name : null;
+  };
   const repeated = repeatedLines(page);
   for (const [index, line] of page.lines.entries()) {
     if (found.names.length >= maxNames || found.people.length >= maxNames) break;
-    if (!mayName(line.text)) continue;
+    if (saysNothing(page, index, isStaffPage) || !mayName(line.text)) continue;
     const paired = nameInPair(page, line.text);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {
       const pairedName = nameAt(paired.name, line.firstSegment, line.endSegment, index);
@@ -135,7 +136,7 @@ function readLines(
     const name =
       line.text.length <= maxNameLine
         ? (personName(withoutLabel(line.text)) ??
-          lastNameFirst(line.text, inverts) ??
+          inverted(line.text) ??
           nameBesideTitle(page, index, repeated))
         : null;
     if (
@@ -160,6 +161,14 @@ function readLines(
       readText(page, context, evidence, index, found);
   }
   return found;
+}
+
+/** Whether at least two lines of a page write the last name first. */
+function invertsNames({ lines }: PageModel): boolean {
+  let count = 0;
+  for (let at = 0; at < Math.min(lines.length, maxLinesTried) && count < 2; at++)
+    if (lastNameFirst(lines[at]?.text ?? '') !== null) count++;
+  return count >= 2;
 }
 
 /** Reads a line whose parts are a name and a title. Returns whether there is nothing else to find in it. */
@@ -188,7 +197,7 @@ function isTitle(page: PageModel, index: number): boolean {
   const { text = '' } = page.lines[index] ?? {};
   return (
     titleStrength(text) === 'certain' &&
-    peopleInText(page, index, text).every(({ name }) => !beginsWithGivenName(name))
+    peopleInLine(page, index).every(({ name }) => !beginsWithGivenName(name))
   );
 }
 
@@ -202,7 +211,7 @@ function readText(
 ): void {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const isProse = text.length > maxListedLine;
-  const inText = isMenu(page, index) ? [] : peopleInText(page, index, text);
+  const inText = isMenu(page, index) ? [] : peopleInLine(page, index);
   const named = inText.filter(({ name }) => !evidence.isPhraseAt(name, page, index) && !isStreet(name, text));
   const inNews = isNewsHeading(context.headings(index).split(' / ').at(-1) ?? '');
   const isEnough = !inNews && (!isProse || named.length > 1);
@@ -222,28 +231,6 @@ function readText(
       line: index,
     });
   }
-}
-
-function peopleInText(page: PageModel, index: number, text: string): NamedTitle[] {
-  const label = labelBefore(page, index);
-  const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text);
-  const mayName = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
-  const whole = mayName ? namesWithTitles(label + withoutReachLinks(page, index)) : [];
-  const named = whole.length > 0 ? whole : namesInParts(page, index);
-  const prose = (text.length > minProse || saysWhoIs.test(text)) && hasTitle ? peopleInProse(text) : [];
-  return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
-}
-
-const maxParts = 20;
-const maxPart = 140;
-
-/** "Doctors: Jane Roe, Tom Bech" among other facts about a place, each in an element of its own. */
-function namesInParts(page: PageModel, index: number): readonly NamedTitle[] {
-  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
-  if (endSegment - firstSegment < 2 || endSegment - firstSegment > maxParts) return [];
-  return page.segments
-    .slice(firstSegment, endSegment)
-    .flatMap(({ text }) => (text.length <= maxPart && text.includes(': ') ? namesWithTitles(text) : []));
 }
 
 /** In a list with known titles, other lines of the same form have titles too, even if no vocabulary knows them. */

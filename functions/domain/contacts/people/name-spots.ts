@@ -12,9 +12,9 @@ import { type NameAt, nameAt } from './name-at.ts';
 import { peopleInProse } from './people-in-prose.ts';
 import { mayBeName } from './title-lines.ts';
 
-/** "Roe, Jane", on a page that lists at least two so. */
-export function lastNameFirst(line: string, isUsual: boolean): string | null {
-  if (!isUsual || line.length > 60 || !line.includes(', ')) return null;
+/** "Roe, Jane", which is a name on a page that lists at least two so. */
+export function lastNameFirst(line: string): string | null {
+  if (line.length > 60 || !line.includes(', ')) return null;
   const text = withoutHonorifics(withoutDegrees(line).split(' ')).rest.join(' ');
   const comma = text.indexOf(', ');
   if (comma < 2 || text.indexOf(',', comma + 1) >= 0) return null;

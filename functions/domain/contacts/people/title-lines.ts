@@ -98,7 +98,7 @@ export function nameBesideTitle(page: PageModel, line: number, repeated: Readonl
 }
 
 /** "Attorney Jane Roe" */
-function nameAfterProfession(text: string): string | null {
+export function nameAfterProfession(text: string): string | null {
   const space = text.indexOf(' ');
   if (space < 3 || text[space - 1] === ',' || titleStrength(text.slice(0, space)) !== 'certain') return null;
   const rest = text.slice(space + 1);

@@ -1,0 +1,80 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { mentionsTitle } from '../words/job-title.ts';
+import { personName } from '../words/person-name.ts';
+import { uncasedName } from '../words/uncased-name.ts';
+import { withoutReachLinks } from './call-to-action.ts';
+import { labelBefore, lastNameFirst, mayName } from './name-spots.ts';
+import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
+import { peopleInProse, saysWhoOwns } from './people-in-prose.ts';
+import { nameAfterProfession } from './title-lines.ts';
+
+const maxTitledLine = 240;
+const minProse = 40;
+const maxParts = 20;
+const maxPart = 140;
+/** "Le gérant est Jane Roe." */
+const saysWhoIs = /^\p{Lu}[\p{L} ]{3,30} (?:ist|is|est|es|è|är|er|jest) \p{Lu}[^,;:]{4,}$/u;
+
+/** The people whom a line names with their titles, as a list does or within its text. */
+export function peopleInLine(page: PageModel, index: number): NamedTitle[] {
+  const { text = '' } = page.lines[index] ?? {};
+  const label = labelBefore(page, index);
+  return peopleIn(
+    text,
+    label,
+    () => withoutReachLinks(page, index),
+    () => namesInParts(page, index),
+  );
+}
+
+function peopleIn(
+  text: string,
+  label: string,
+  withoutLinks: () => string,
+  inParts: () => readonly NamedTitle[],
+): NamedTitle[] {
+  const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text);
+  const mayTitle = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
+  const whole = mayTitle ? namesWithTitles(label + withoutLinks()) : [];
+  const named = whole.length > 0 ? whole : inParts();
+  const prose = (text.length > minProse || saysWhoIs.test(text)) && hasTitle ? peopleInProse(text) : [];
+  return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
+}
+
+/** "Doctors: Jane Roe, Tom Bech" among other facts about a place, each in an element of its own. */
+function namesInParts(page: PageModel, index: number): readonly NamedTitle[] {
+  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  if (endSegment - firstSegment < 2 || endSegment - firstSegment > maxParts) return [];
+  return page.segments
+    .slice(firstSegment, endSegment)
+    .flatMap(({ text }) => (text.length <= maxPart && text.includes(': ') ? namesWithTitles(text) : []));
+}
+
+const hangul = 0x1100;
+
+/** Whether a text names nobody where it is a whole line of one element. Most lines are, and pages repeat them. */
+const namesNobody = remembered(
+  (text) =>
+    !mayName(text) ||
+    (text.charCodeAt(0) < hangul &&
+      personName(withoutLabel(text)) === null &&
+      lastNameFirst(text) === null &&
+      nameAfterProfession(text) === null &&
+      uncasedName(text) === null &&
+      peopleIn(
+        text,
+        '',
+        () => text,
+        () => [],
+      ).length === 0),
+  { maxLength: 1_000 },
+);
+
+/** Whether a line names nobody, as far as its text alone tells: with a label before it, a row may still be names. */
+export function saysNothing(page: PageModel, index: number, mayBeRow: boolean): boolean {
+  const line = page.lines[index];
+  if (line === undefined || line.endSegment - line.firstSegment !== 1) return false;
+  if (page.lines[index - 1]?.text.endsWith(':') || (mayBeRow && /[,;]/.test(line.text))) return false;
+  return namesNobody(line.text);
+}
