@@ -1,3 +1,5 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
+
 /**
  * A page's address in the form in which it is requested only once: no fragment, no tracking parameters, no default
  * document.
@@ -19,10 +21,10 @@ function normalised(url: URL): string | null {
 }
 
 /** Two addresses that only differ in scheme, `www.`, a final slash or a default document are one page. */
-export function pageKey(address: string): string {
+export const pageKey = remembered((address) => {
   const url = URL.parse(address);
   return url ? keyOf(url) : address;
-}
+});
 
 function keyOf(url: URL): string {
   const path = url.pathname

@@ -1,10 +1,11 @@
 import { parse } from 'tldts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 
 /** The registrable domain of a host, ASCII and lower case; the host itself if it has none (Public Suffix List). */
-export function registrable(host: string): string {
+export const registrable = remembered((host) => {
   const ascii = URL.parse(`http://${host}`)?.hostname ?? host.toLowerCase();
   return parse(ascii, { allowPrivateDomains: true }).domain ?? ascii;
-}
+});
 
 /** The registrable domains of a company's site. */
 export class SiteDomains {
