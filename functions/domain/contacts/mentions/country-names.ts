@@ -71,12 +71,13 @@ function countriesNamedIn(language: string): ReadonlyMap<string, string> {
   return names;
 }
 
+/** "pt" of "pt-BR". */
+const languageOf = remembered((tag) => tag.split(/[_-]/, 1)[0]?.toLowerCase() ?? '');
+
 /** The country that a line consists of or ends with after its last comma, as addresses do. */
 export function countryAtEnd(text: string, pageLanguage: string): string | undefined {
   const start = text.lastIndexOf(',') + 1;
-  return text.length - start < 30
-    ? countryNamed(text.slice(start), /^[^_-]*/.exec(pageLanguage)?.[0].toLowerCase() ?? '')
-    : undefined;
+  return text.length - start < 30 ? countryNamed(text.slice(start), languageOf(pageLanguage)) : undefined;
 }
 
 /** The countries whose names, of one word and five letters or more, a text contains. */

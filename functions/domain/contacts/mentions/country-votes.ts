@@ -95,7 +95,7 @@ function groupsOf(number: string): string {
   return number.replace(/\D+/g, ' ').trim();
 }
 
-/** The countries of the addresses and registers in a line. */
+/** What the addresses, registers and numbers in a line say about a country, wherever the line stands. */
 const numbersOf = remembered((text) => {
   const votes: { readonly country: string; readonly weight: number }[] = [];
   if (usAddress.test(text)) votes.push({ country: 'US', weight: 3 });
@@ -107,7 +107,21 @@ const numbersOf = remembered((text) => {
     const found = mark.exec(text)?.[0];
     if (found) votes.push({ country: country || found.slice(0, 2), weight: 2 });
   }
-  return votes;
+  const written = nationalNumber.exec(text)?.[0] ?? '';
+  const plus = text.indexOf('+');
+  return {
+    votes,
+    // "4, 015 (2025)" is an issue of a journal.
+    written: written.includes('(') === written.includes(')') ? written : '',
+    international: plus < 0 ? '' : text.slice(plus, plus + 24),
+    isGroupedAsBritish: ukNumber.test(text),
+  };
+});
+
+/** The country of a valid number with its country code; '' if it is none. */
+const countryOfNumber = remembered((text): string => {
+  const number = parsePhoneNumberFromString(text);
+  return number?.country && number.isValid() ? number.country : '';
 });
 
 const minForeignLines = 4;
@@ -165,7 +179,7 @@ class CountryVotes {
       if (text.length > 200) continue;
       const hasDigit = /\d/.test(text);
       this.readLine(text, written, hasDigit);
-      if (isEnglish && hasDigit && ukNumber.test(text)) this.vote('GB', 0.4);
+      if (isEnglish && hasDigit && numbersOf(text).isGroupedAsBritish) this.vote('GB', 0.4);
     }
     for (const { href, element } of page.links) {
       if (this.written.size < maxWritten && /^tel:\d{9,10}$/i.test(href)) {
@@ -213,18 +227,16 @@ class CountryVotes {
 
   private readLine(text: string, language: string, hasDigit: boolean): void {
     if (text.length > 4 && hasDigit) {
-      for (const { country, weight } of numbersOf(text)) this.vote(country, weight);
+      const numbers = numbersOf(text);
+      for (const { country, weight } of numbers.votes) this.vote(country, weight);
       const postal = postalCodeIn(text, language);
       if (postal && this.postalLeft > 0 && !this.heard.has(postal.code)) {
         this.heard.add(postal.code);
         this.postalLeft--;
         for (const country of postal.countries) this.vote(country, 2.5);
       }
-      const own = this.written.size < maxWritten ? nationalNumber.exec(text)?.[0] : undefined;
-      // "4, 015 (2025)" is an issue of a journal.
-      if (own && own.includes('(') === own.includes(')')) this.written.add(own);
-      const plus = text.indexOf('+');
-      if (plus >= 0) this.readNumber(text.slice(plus, plus + 24));
+      if (numbers.written !== '' && this.written.size < maxWritten) this.written.add(numbers.written);
+      if (numbers.international !== '') this.readNumber(numbers.international);
     }
     const country = countryAtEnd(text, language);
     if (country) this.vote(country, 1.5);
@@ -249,9 +261,7 @@ class CountryVotes {
   }
 
   private readNumber(text: string): void {
-    if (this.numbersLeft-- <= 0) return;
-    const number = parsePhoneNumberFromString(text);
-    if (number?.country && number.isValid()) this.vote(number.country, 2);
+    if (this.numbersLeft-- > 0) this.vote(countryOfNumber(text), 2);
   }
 }
 
