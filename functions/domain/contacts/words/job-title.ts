@@ -204,7 +204,7 @@ export const mentionsTitle = remembered(
     }
     return false;
   },
-  { maxLength: 300 },
+  { maxLength: 1_000 },
 );
 
 const space = 32;
