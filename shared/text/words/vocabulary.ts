@@ -19,11 +19,10 @@ export class Vocabulary {
   private readonly number = lists++;
   private readonly words = new Set<string>();
   /** Beginnings and ends of words by their first or last two letters, those of one letter by this. */
-  private readonly starts = new Map<string, string[]>();
-  private readonly ends = new Map<string, string[]>();
-  private readonly parts: string[] = [];
-  /** Most parts are of scripts without spaces, which no word in ASCII contains. */
-  private readonly asciiParts: string[] = [];
+  private readonly starts = new Map<number, string[]>();
+  private readonly ends = new Map<number, string[]>();
+  /** By their first letter: most are of scripts without spaces, and share none with a word of another script. */
+  private readonly parts = new Map<number, string[]>();
   /** The phrases by their first words, as most texts contain none of these. */
   private readonly phrases = new Map<string, string[]>();
 
@@ -34,9 +33,9 @@ export class Vocabulary {
       if (entry === '') continue;
       const bare = entry.replaceAll('*', '');
       if (/[ '&-]/.test(bare)) this.addPhrase(entry.endsWith('*') ? ` ${bare}` : ` ${bare} `);
-      else if (entry.startsWith('*') && entry.endsWith('*')) this.addPart(bare);
-      else if (entry.startsWith('*')) addTo(this.ends, bare.slice(-2), bare);
-      else if (entry.endsWith('*')) addTo(this.starts, bare.slice(0, 2), bare);
+      else if (entry.startsWith('*') && entry.endsWith('*')) addTo(this.parts, bare.charCodeAt(0), bare);
+      else if (entry.startsWith('*')) addTo(this.ends, lastLetters(bare), bare);
+      else if (entry.endsWith('*')) addTo(this.starts, firstLetters(bare), bare);
       else this.words.add(bare);
     }
   }
@@ -66,11 +65,11 @@ export class Vocabulary {
     if (this.words.has(word)) return true;
     if (word.length > 40) return false;
     return (
-      beginsWithOne(word, this.starts.get(word.slice(0, 2))) ||
-      beginsWithOne(word, this.starts.get(word.slice(0, 1))) ||
-      endsInOne(word, this.ends.get(word.slice(-2))) ||
-      endsInOne(word, this.ends.get(word.slice(-1))) ||
-      contains(word, isAscii(word) ? this.asciiParts : this.parts)
+      beginsWithOne(word, this.starts.get(firstLetters(word))) ||
+      beginsWithOne(word, this.starts.get(word.charCodeAt(0))) ||
+      endsInOne(word, this.ends.get(lastLetters(word))) ||
+      endsInOne(word, this.ends.get(word.charCodeAt(word.length - 1))) ||
+      containsOne(word, this.parts)
     );
   }
 
@@ -82,11 +81,6 @@ export class Vocabulary {
       answers[this.number] = answer;
     }
     return answer;
-  }
-
-  private addPart(part: string): void {
-    this.parts.push(part);
-    if (isAscii(part)) this.asciiParts.push(part);
   }
 
   private addPhrase(phrase: string): void {
@@ -101,7 +95,7 @@ export class Vocabulary {
   }
 }
 
-function addTo(lists: Map<string, string[]>, key: string, entry: string): void {
+function addTo<Key>(lists: Map<Key, string[]>, key: Key, entry: string): void {
   const list = lists.get(key);
   if (list) list.push(entry);
   else lists.set(key, [entry]);
@@ -117,12 +111,22 @@ function endsInOne(word: string, ends: readonly string[] = []): boolean {
   return false;
 }
 
-function contains(word: string, parts: readonly string[]): boolean {
-  for (const part of parts) if (word.includes(part)) return true;
+function containsOne(word: string, parts: ReadonlyMap<number, readonly string[]>): boolean {
+  if (parts.size === 0) return false;
+  for (let at = 0; at < word.length; at++)
+    for (const part of parts.get(word.charCodeAt(at)) ?? []) if (word.startsWith(part, at)) return true;
   return false;
 }
 
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false;
-  return true;
+/** The first two letters of a word as one number, which needs no text of its own; the letter itself if it is one. */
+function firstLetters(word: string): number {
+  return word.length < 2 ? word.charCodeAt(0) : pair(word, 0);
+}
+
+function lastLetters(word: string): number {
+  return word.length < 2 ? word.charCodeAt(0) : pair(word, word.length - 2);
+}
+
+function pair(word: string, at: number): number {
+  return word.charCodeAt(at) * 0x10000 + word.charCodeAt(at + 1);
 }
