@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import list from './given-names.json' with { type: 'json' };
 
 /** Made into a set at its first use. */
@@ -20,15 +21,16 @@ function isGivenName(word: string): boolean {
  * Whether a name has a word that is a given name in any of some fifty languages. Always true in other scripts than
  * Latin, as the list has none of their names.
  */
-export function hasGivenName(name: string): boolean {
-  if (/[^\p{Script=Latin}\p{P}\p{M}\s]/u.test(name)) return true;
-  return foldText(name)
-    .split(/[\s-]+/)
-    .some(isGivenName);
-}
+export const hasGivenName = remembered(
+  (name) =>
+    /[^\p{Script=Latin}\p{P}\p{M}\s]/u.test(name) ||
+    foldText(name)
+      .split(/[\s-]+/)
+      .some(isGivenName),
+);
 
 /** Whether a name begins with a given name that is known. */
-export function beginsWithGivenName(name: string): boolean {
+export const beginsWithGivenName = remembered((name) => {
   const [first = ''] = foldText(name).split(/[\s-]/, 1);
   return isGivenName(first);
-}
+});
