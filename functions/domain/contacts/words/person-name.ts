@@ -112,12 +112,26 @@ const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»
  */
 export function personName(shown: string, isSupported = false): string | null {
   // One word is a name only in scripts without capitals.
-  if (shown.length > 120 || (shown.charCodeAt(0) < 0x590 && !shown.includes(' '))) return null;
+  if (shown.length > maxShown || (shown.charCodeAt(0) < 0x590 && !mayNamePerson(shown))) return null;
   return isSupported ? readName(shown, true) : plainName(shown);
 }
 
+/** A name with its honorifics and degrees. */
+const maxShown = 90;
+
+/** A cheap test before the thorough ones: a name has a space and two capitals. */
+function mayNamePerson(shown: string): boolean {
+  if (!shown.includes(' ')) return false;
+  let capitals = 0;
+  for (let at = 0; at < shown.length; at++) {
+    const code = shown.charCodeAt(at);
+    if (((code >= 65 && code <= 90) || code > 127) && ++capitals > 1) return true;
+  }
+  return false;
+}
+
 /** Lines are read several times, by the rules of names and of titles. */
-const plainName = remembered((shown) => readName(shown, false), { maxLength: 120 });
+const plainName = remembered((shown) => readName(shown, false), { maxLength: maxShown });
 
 /** "Meet Dr. Jane Roe". Whom else a page lets its visitors meet may be a guest. */
 function withoutInvitation(text: string): string {
@@ -125,8 +139,7 @@ function withoutInvitation(text: string): string {
 }
 
 function readName(shown: string, isSupported: boolean): string | null {
-  const text =
-    shown.length > 90 ? shown : withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, ''))));
+  const text = withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, ''))));
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
     text.length > 70 ||
