@@ -194,7 +194,7 @@ function read(raw: string, country: string | undefined): ReadNumber | null {
   const key = country ?? '';
   let reader = readInCountry.get(key);
   if (reader === undefined) {
-    reader = remembered((text) => readAnew(text, country), { maxTexts: 500, maxLength: 60 });
+    reader = remembered((text) => readAnew(text, country), { maxLength: 60 });
     readInCountry.set(key, reader);
   }
   return reader(raw);
