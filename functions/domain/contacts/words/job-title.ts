@@ -172,15 +172,21 @@ const openYears =
 /** A text without what only says for how long: brackets with years of experience, and an open range of years at its end. */
 export function withoutExperience(text: string): string {
   if (!/\d/.test(text)) return text;
-  return text.replace(experience, ' ').replace(openYears, '').trim();
+  // Patterns of letters in either case take long to compile, and most texts have neither brackets nor years.
+  const bare = /[([]/.test(text) ? text.replace(experience, ' ') : text;
+  return (/(?:19|20)\d{2}/.test(bare) ? bare.replace(openYears, '') : bare).trim();
+}
+
+/** A text without pronouns in brackets, the years of a tenure and a relative clause. */
+function withoutAsides(text: string): string {
+  const bare = text.includes('(') ? text.replace(pronouns, '') : text;
+  const untimed = /\d/.test(bare) ? bare.replace(tenure, '') : bare;
+  return untimed.includes(', ') ? untimed.replace(relativeClause, '') : untimed;
 }
 
 /** A title as it is stored: without the marks and words that join it to the names before and after, and its years. */
 export function cleanTitle(text: string): string {
-  return withoutExperience(text)
-    .replace(pronouns, '')
-    .replace(tenure, '')
-    .replace(relativeClause, '')
+  return withoutAsides(withoutExperience(text))
     .replace(/^[\s,–—:|/•·-]+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
     .replace(joinsNext, '')

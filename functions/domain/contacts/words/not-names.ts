@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 
 /** How the words of institutions and of menus begin, in the languages of Europe: no person's name has them. */
 const institution =
@@ -22,9 +23,7 @@ const places = new Set(
 );
 
 /** The place where somebody works rather than their occupation: "University of …", "… Museum, Department of …". */
-export function isInstitution(text: string): boolean {
-  return institutionName.test(foldText(text));
-}
+export const isInstitution = remembered((text) => institutionName.test(foldText(text)));
 
 export function isInstitutionWord(folded: string): boolean {
   return institution.test(folded);
