@@ -1,3 +1,4 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageModel } from './page-model.ts';
 import { tagOfLine } from './queries.ts';
 
@@ -24,8 +25,9 @@ export function isSpeaker(page: PageModel, index: number): boolean {
 /** One card may contain a remark about anything. */
 const minCards = 3;
 const maxSegments = 12;
-const remark =
+const remarkClass =
   /(?:^|[\s_-])(?:comment|testimonial|review|recommendation|feedback)(?:[_-](?:text|body|content))?(?:$|\s)/i;
+const isRemark = remembered((marks) => remarkClass.test(marks));
 
 interface Stretch {
   readonly from: number;
@@ -36,8 +38,7 @@ interface Stretch {
 export function headsOfRemarks(page: PageModel): readonly Stretch[] {
   const heads = new Map<number, Stretch>();
   for (const { attributes, parent, firstSegment, endSegment } of page.elements) {
-    if (endSegment <= firstSegment || attributes.class === undefined || !remark.test(attributes.class))
-      continue;
+    if (endSegment <= firstSegment || attributes.class === undefined || !isRemark(attributes.class)) continue;
     const card = page.elements[parent];
     if (card === undefined || heads.has(parent) || card.firstSegment === firstSegment) continue;
     if (card.endSegment - card.firstSegment <= maxSegments)
