@@ -38,7 +38,32 @@ export function findPhones(
   shown: string,
   country: string | undefined,
   outerLabel: () => string = () => '',
-): FoundPhone[] {
+): readonly FoundPhone[] {
+  if (shown.length > maxRemembered) return phonesIn(shown, country, outerLabel);
+  const key = country ?? '';
+  let find = finders.get(key);
+  if (find === undefined) {
+    find = remembered((text) => phonesByThemselves(text, country), { maxLength: maxRemembered });
+    finders.set(key, find);
+  }
+  return find(shown) ?? phonesIn(shown, country, outerLabel);
+}
+
+/** Footers repeat a line on every page. */
+const finders = new Map<string, (text: string) => readonly FoundPhone[] | null>();
+const maxRemembered = 300;
+
+/** The phone numbers in a text if nothing outside it labels one of them, or else null. */
+function phonesByThemselves(text: string, country: string | undefined): readonly FoundPhone[] | null {
+  let dependsOnOuter = false;
+  const found = phonesIn(text, country, () => {
+    dependsOnOuter = true;
+    return '';
+  });
+  return dependsOnOuter ? null : found;
+}
+
+function phonesIn(shown: string, country: string | undefined, outerLabel: () => string): FoundPhone[] {
   const text = plainDigits(shown);
   const found: FoundPhone[] = [];
   let from = 0;
