@@ -111,13 +111,17 @@ function judge(parsed: Target, words: WordsOfLink, order: number): PlannedLink |
 /** What an entry "Contact" or "Our people" opens is more of the same, whatever it is called. */
 function inMenu(link: Omit<PlannedLink, 'url'>, under: (() => string) | undefined): Omit<PlannedLink, 'url'> {
   if (link.kind !== 'rest' || link.score <= lesserScore || link.score >= minScoreInMenu) return link;
-  const folded = foldText(under?.() ?? '');
-  const entry = kinds.find(({ words }) => words.shareOf(folded) > minShareOfEntry);
-  if (entry === undefined) return link;
-  return entry.kind === 'contact' || entry.kind === 'team'
-    ? { kind: entry.kind, score: scoreUnderContact }
+  const kind = kindOfEntry(under?.() ?? '');
+  if (kind === null) return link;
+  return kind === 'contact' || kind === 'team'
+    ? { kind, score: scoreUnderContact }
     : { kind: 'rest', score: minScoreInMenu };
 }
+
+const kindOfEntry = remembered((entry): LinkKind | null => {
+  const folded = foldText(entry);
+  return kinds.find(({ words }) => words.shareOf(folded) > minShareOfEntry)?.kind ?? null;
+});
 
 /** Of equal links the first is the likeliest: at most 1, which makes none likelier than another kind. */
 function early(order: number): number {
