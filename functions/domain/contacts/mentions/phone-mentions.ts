@@ -1,4 +1,3 @@
-import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
@@ -132,17 +131,15 @@ export function shownPhones(
 }
 
 const faxIcon = /(?:^|[\s_-])(?:fax|print|printer)(?:$|[\s_-])/i;
-const isFaxIcon = remembered((marks) => faxIcon.test(marks));
 
 /** The segments before which a picture of a fax machine or a printer stands, as icon fonts draw it. */
 function segmentsAfterFaxIcons(page: PageModel): ReadonlySet<number> {
   const segments = new Set<number>();
-  for (const tag of ['i', 'span', 'svg', 'img'])
-    for (const index of page.elementsOf(tag)) {
-      const { attributes, firstSegment, endSegment } = page.elements[index] ?? {};
-      if (attributes === undefined || firstSegment === undefined || firstSegment !== endSegment) continue;
-      if (isFaxIcon(`${attributes.class ?? ''} ${attributes.alt ?? ''}`)) segments.add(firstSegment);
-    }
+  for (const index of page.elementsOf('i', 'span', 'svg', 'img')) {
+    const { attributes, firstSegment, endSegment } = page.elements[index] ?? {};
+    if (firstSegment === undefined || firstSegment !== endSegment) continue;
+    if (faxIcon.test(`${attributes?.class ?? ''} ${attributes?.alt ?? ''}`)) segments.add(firstSegment);
+  }
   return segments;
 }
 

@@ -170,11 +170,8 @@ class PageBuilder implements HtmlHandler {
   }
 
   private elementsOf(tags: readonly string[]): readonly number[] {
-    const [first = [], ...others] = tags.flatMap((tag) => {
-      const elements = this.kinds.get(tag)?.elements;
-      return elements === undefined ? [] : [elements];
-    });
-    return others.length === 0 ? first : [first, ...others].flat().sort((one, other) => one - other);
+    const found = tags.flatMap((tag) => this.kinds.get(tag)?.elements ?? []);
+    return tags.length > 1 ? found.sort((one, other) => one - other) : found;
   }
 
   private kindOf(tag: string): Kind {

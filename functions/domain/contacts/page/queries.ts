@@ -48,7 +48,6 @@ export function isWithin(page: PageModel, element: number, outer: number): boole
 /** The text of an element's first segments, joined by spaces. */
 export function textOf(page: PageModel, element: number, maxSegments = 8): string {
   const { firstSegment = 0, endSegment = 0 } = page.elements[element] ?? {};
-  if (Math.min(endSegment - firstSegment, maxSegments) === 1) return page.segments[firstSegment]?.text ?? '';
   return page.segments
     .slice(firstSegment, Math.min(endSegment, firstSegment + maxSegments))
     .map(({ text }) => text)

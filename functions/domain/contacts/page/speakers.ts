@@ -1,4 +1,3 @@
-import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageModel } from './page-model.ts';
 import { tagOfLine } from './queries.ts';
 
@@ -25,9 +24,8 @@ export function isSpeaker(page: PageModel, index: number): boolean {
 /** One card may contain a remark about anything. */
 const minCards = 3;
 const maxSegments = 12;
-const remarkClass =
+const remark =
   /(?:^|[\s_-])(?:comment|testimonial|review|recommendation|feedback)(?:[_-](?:text|body|content))?(?:$|\s)/i;
-const isRemark = remembered((marks) => remarkClass.test(marks));
 
 interface Stretch {
   readonly from: number;
@@ -38,7 +36,8 @@ interface Stretch {
 export function headsOfRemarks(page: PageModel): readonly Stretch[] {
   const heads = new Map<number, Stretch>();
   for (const { attributes, parent, firstSegment, endSegment } of page.elements) {
-    if (endSegment <= firstSegment || attributes.class === undefined || !isRemark(attributes.class)) continue;
+    if (endSegment <= firstSegment || attributes.class === undefined || !remark.test(attributes.class))
+      continue;
     const card = page.elements[parent];
     if (card === undefined || heads.has(parent) || card.firstSegment === firstSegment) continue;
     if (card.endSegment - card.firstSegment <= maxSegments)

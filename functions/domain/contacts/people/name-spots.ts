@@ -224,11 +224,8 @@ function joinHeadings(page: PageModel, context: PageContext, names: NameAt[]): v
   if (joined.length > 1) names.push(...joined);
 }
 
-/** Letters beyond the first plane are two units each. */
-const maxWord = 60;
-
 function isWord(text: string): boolean {
-  return text.length <= maxWord && !text.includes(' ') && /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(text);
+  return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(text);
 }
 
 function parentAt(page: PageModel, segment: number): number | undefined {
