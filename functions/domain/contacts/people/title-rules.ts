@@ -3,14 +3,13 @@ import { learnedTitles } from './learned-titles.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBeside } from './sibling-titles.ts';
 import { titlesInStaffCards, titlesOfSections } from './staff-cards.ts';
-import { titlesOfTerms } from './term-titles.ts';
 import {
   markedTitlesInCards,
   ranksAboveNames,
   titlesAfterInCards,
   titlesBeforeInCards,
 } from './titles-in-cards.ts';
-import { titlesInFlatLists, titlesOfMembers, titlesOfNamesBelow } from './titles-in-lists.ts';
+import { titlesInFlatLists, titlesOfMembers, titlesOfNamesBelow, titlesOfTerms } from './titles-in-lists.ts';
 import { titlesInNames, titlesOfHeadings, titlesOfLicences } from './titles-of-headings.ts';
 
 /** Earlier rules take precedence: a name gets the title of the first rule that finds one. */
