@@ -59,7 +59,7 @@ const enoughSaying = 5;
  * Who says the phrase of a name is at least this strong, however late in a long list, unless he sells things and the name
  * asks for work, or he refers people to others. What the other points say of him only orders those.
  */
-const leastSaid = 0.6;
+const minSaid = 0.6;
 const orderOfSaid = 0.1;
 
 /** Who does not say the phrase of a name is proposed from here on: below it, 3 of 10 were of another line. */
@@ -246,7 +246,7 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, portals
     (company.domain.endsWith('.org') ? points.advises : 0);
   const share = 1 / (1 + Math.exp(-sum));
   const isSaid = said >= 0 && !isOfDomain && !isPortal && !(works && !doesWork(entry));
-  return isSaid ? Math.max(share, leastSaid + orderOfSaid * share) : share;
+  return isSaid ? Math.max(share, minSaid + orderOfSaid * share) : share;
 }
 
 /** What it counts whether, and how early in the list of what it does, a company says the phrase of the name. */
