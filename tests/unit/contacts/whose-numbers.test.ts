@@ -92,6 +92,10 @@ test('a number of Russia with its trunk prefix is one in a cell of its own', asy
   expect(await phonesOn(`<table>${row}</table>`, 'ru')).toEqual(['+78553454615']);
 });
 
+test('a number of nine digits in their order is a sample', async () => {
+  expect(await phonesOn('<p>Tel. +420 123 456 789</p>', 'cs')).toEqual([]);
+});
+
 test('a number of a register, with zeros before it, is no phone', async () => {
   expect(await phonesOn('<table><tr><td>Rejestr</td><td>000055591</td></tr></table>', 'pl')).toEqual([]);
 });

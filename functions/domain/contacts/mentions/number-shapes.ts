@@ -20,9 +20,12 @@ export function looksLikeDate(raw: string): boolean {
   );
 }
 
-/** "01 00 00 00 00", "232 000 00 01", or "1234567" as it is written: a sample of themes and forms. */
+/** "01 00 00 00 00", "232 000 00 01", "+420 123 456 789", or "1234567" as it is written: a sample of themes and forms. */
 export function isSampleNumber(phone: string, written: string): boolean {
-  return /(\d)\1{6}|0{6}/.test(phone) || /^0?1234567(?:8(?:9(?:10?|0)?)?)?$/.test(written.replace(/\D/g, ''));
+  return (
+    /(\d)\1{6}|0{6}|123456789/.test(phone) ||
+    /^0?1234567(?:8(?:9(?:10?|0)?)?)?$/.test(written.replace(/\D/g, ''))
+  );
 }
 
 /** Full-width and Arabic digits and signs as the corresponding ASCII ones, character by character. */
