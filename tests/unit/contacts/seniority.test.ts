@@ -16,7 +16,7 @@ const titles: Record<string, string> = {
     Адвокат, заместитель управляющего партнера|Заступник керуючого партнера|Deputy Managing Partner|Deputy CEO`,
   director: `Director of Engineering|Sales Director|Head of Sales|Head of People & Culture|Creative Director|Leiter Vertrieb|
     Vertriebsleiterin|Leitung Einkauf|Marketingleiter|Directeur commercial|Directrice artistique|Directora de Marketing|Direttore tecnico|
-    Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|사업개발 이사|製造部長|Фінансовий директор|Διευθυντής Στόλου|Head – Exports|Head de Processos e Inovação|Head da Qualidade|Head van Sales|forstöðumaður rekstrar|Giám đốc tài chính`,
+    Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|Руководитель отдела закупок|Руководитель сервисной службы|사업개발 이사|製造部長|Фінансовий директор|Διευθυντής Στόλου|Head – Exports|Head de Processos e Inovação|Head da Qualidade|Head van Sales|forstöðumaður rekstrar|Giám đốc tài chính`,
   manager: `Office Manager|Senior Product Manager|Account Manager|Shift Supervisor|Projektleiter|Teamleiterin Support|Responsable commercial|
     Chef de projet|Jefa de ventas|Gerente|Responsabile vendite|Bedrijfsleider|Kierownik biura|Försäljningschef|Salgschef|Myyntipäällikkö|
     Projektmanagerin|Filialleiter|Bauleiter|Gestora de projeto|General Manager|
