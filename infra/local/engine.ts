@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readWebFolder, UsageError } from './command.ts';
 import { StartError } from './machine/start-error.ts';
 import { prepareAssembly } from './prepare.ts';
-import type { LocalStack, LocalStackOptions } from './stack.ts';
+import type { LocalStack } from './stack.ts';
 
 /** The lead engine for one run on the command line: the stack in memory, with its operator's functions. */
 export interface Engine {
@@ -21,13 +21,14 @@ const refusal = z.looseObject({ error: z.looseObject({ message: z.string() }) })
 
 /**
  * Runs work on an engine that leaves nothing behind. `web` is the folder of a recorded web, or undefined for the
- * internet. Throws a UsageError if that folder is not one. The stack's own options say what else its functions get.
+ * internet. Throws a UsageError if that folder is not one. `environment` contains further variables for every
+ * function.
  */
 export async function withEngine<Result>(
   web: string | undefined,
   signal: AbortSignal,
   work: (engine: Engine) => Promise<Result>,
-  { environment = {}, lambda }: Pick<LocalStackOptions, 'environment' | 'lambda'> = {},
+  environment: Record<string, string> = {},
 ): Promise<Result> {
   const recorded = web === undefined ? null : { folder: readWebFolder(web), kind: 'recorded' as const };
   const [assemblyFolder, { runLocalStack }] = await Promise.all([
@@ -41,7 +42,6 @@ export async function withEngine<Result>(
     port: null,
     web: recorded,
     environment,
-    ...(lambda && { lambda }),
   });
   try {
     const interrupted = new Promise<never>((_, reject) => {

@@ -87,7 +87,7 @@ await runCommand(async (signal) => {
     values.web,
     signal,
     (engine) => find(engine, domain, amount),
-    model && { environment: model.environment },
+    model?.environment,
   );
   const leads = result.leads.map(({ contacts_error: _, ...lead }) => lead);
   const document = JSON.stringify({ ...result, leads }, null, 2);

@@ -51,8 +51,8 @@ export interface LocalStackOptions {
   web: { folder: string; kind: 'sample' | 'recorded' } | null;
   /** Additional variables for every Lambda. */
   environment?: Record<string, string>;
-  /** The account's quota of concurrent Lambda executions, how many this machine runs at once, and whether it gets ready for more. */
-  lambda?: Pick<LambdaHostOptions, 'quota' | 'concurrency' | 'restMs'>;
+  /** The account's quota of concurrent Lambda executions, and how many of them this machine runs at once. */
+  lambda?: Pick<LambdaHostOptions, 'quota' | 'concurrency'>;
   /** Delays before an asynchronous event or a message of a queue is retried, in milliseconds. */
   retryDelaysMs?: number[];
 }

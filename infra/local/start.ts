@@ -53,8 +53,6 @@ await runCommand(async (signal) => {
     dataFolder,
     port,
     web,
-    // Whoever reads what was found searches again.
-    lambda: { restMs: 1_000 },
     ...(model && { environment: model.environment }),
   });
   const reads = {

@@ -16,15 +16,13 @@ import { noteWebRequests } from './web-requests.ts';
 const amounts = [10, 25];
 const pollMs = 50;
 const maxSessionMs = 120_000;
-/** How long somebody reads what was found before they search again. */
-const readingMs = 20_000;
 const ids = z.object({ user_id: z.string(), session_id: z.string() });
 
 /**
  * Compares a whole session over a web with latencies, on a stack in memory, with what these latencies alone take, and
  * with the critical path of its own steps:
- * first with a cold start of every Lambda, which share this machine's processors, then, once the first result has been
- * read, with all of them warm, then at once again, with sites cached from the session before.
+ * first with a cold start of every Lambda, which share this machine's processors, then with all of them warm, then
+ * with sites cached from the session before.
  */
 export async function pipeline(signal: AbortSignal): Promise<Report> {
   const rows: Report['rows'][number][] = [];
@@ -33,24 +31,18 @@ export async function pipeline(signal: AbortSignal): Promise<Report> {
     const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
     try {
       writeLatencyWeb(folder, amount + 15);
-      const runs = await withEngine(
-        folder,
-        signal,
-        async (engine) => {
-          const steps = timeSteps(engine.stack);
-          const cold = await session(engine, steps, amount);
-          await forgetSites(engine);
-          await sleep(readingMs);
-          const warm = await session(engine, steps, amount);
-          const kept = await session(engine, steps, amount);
-          return [
-            { lambdas: 'cold', ...against('read', cold) },
-            { lambdas: 'warm', ...against('read', warm) },
-            { lambdas: 'warm', ...against('kept', kept) },
-          ];
-        },
-        { lambda: { restMs: 1_000 } },
-      );
+      const runs = await withEngine(folder, signal, async (engine) => {
+        const steps = timeSteps(engine.stack);
+        const cold = await session(engine, steps, amount);
+        await forgetSites(engine);
+        const warm = await session(engine, steps, amount);
+        const kept = await session(engine, steps, amount);
+        return [
+          { lambdas: 'cold', ...against('read', cold) },
+          { lambdas: 'warm', ...against('read', warm) },
+          { lambdas: 'warm', ...against('kept', kept) },
+        ];
+      });
       for (const run of runs) {
         const maxTransitions = 5 + 2 * run.leads;
         if (run.transitions <= maxTransitions) continue;

@@ -115,18 +115,6 @@ test('while one environment loads, further events take those that become idle', 
   expect(new Set(answers.map(result)).size).toBeLessThan(8);
 });
 
-test('after a rest, as many environments are ready as events came at once', async () => {
-  const slowToLoad = `await new Promise((resolve) => setTimeout(resolve, 200));
-    console.log('loaded');
-    export const handler = async () => 1;`;
-  const lambda = host([written(slowToLoad)], { maxStarting: 1, restMs: 10 });
-  const ready = () =>
-    readFileSync(join(folder, 'logs', 'stack-Greeter.log'), 'utf8').match(/loaded/g)?.length;
-  await Promise.all(Array.from({ length: 4 }, () => lambda.invoke('Greeter', {})));
-  expect(ready()).toBeLessThan(4);
-  await expect.poll(ready).toBe(4);
-});
-
 test('a call beyond the quota is throttled, and one after it is not', async () => {
   const lambda = host([written(slow)], { quota: 1 });
   const first = lambda.invoke('Greeter', { ms: 300 });

@@ -49,11 +49,6 @@ export interface LambdaHostOptions {
    * undefined.
    */
   quota?: number;
-  /**
-   * After so many milliseconds without an event, as many environments of each function are started as it had events at
-   * once since the last such rest. While they came, the cores had no time for that. Never if undefined.
-   */
-  restMs?: number;
   /** How long an idle environment stays alive: by default five minutes, as whoever reads what was found searches again. */
   idleMs?: number;
   /** Delays before each retry of an asynchronous event. Lambda waits one and two minutes. */
@@ -65,9 +60,6 @@ export interface LambdaHostOptions {
 interface Pool {
   definition: LambdaFunction;
   idle: { environment: LambdaEnvironment; timer: NodeJS.Timeout }[];
-  /** Events that run or wait, and the most of them at once since the last rest. */
-  events: number;
-  peakEvents: number;
 }
 
 interface PendingEvent {
@@ -81,11 +73,11 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const { functions, store, logFolder } = options;
   const { concurrency = 48, quota = Number.POSITIVE_INFINITY } = options;
   const { maxStarting = availableParallelism() } = options;
-  const { idleMs = 300_000, restMs, retryDelaysMs = [60_000, 120_000] } = options;
+  const { idleMs = 300_000, retryDelaysMs = [60_000, 120_000] } = options;
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
   for (const definition of functions) {
-    pools.set(definition.name, { definition, idle: [], events: 0, peakEvents: 0 });
+    pools.set(definition.name, { definition, idle: [] });
     for (const name of [definition.logicalId, definition.name, definition.arn]) names.set(name, definition);
   }
   mkdirSync(logFolder, { recursive: true });
@@ -96,7 +88,6 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   let stopped = false;
   let executing = 0;
   let starting = 0;
-  let rest: NodeJS.Timeout | undefined;
 
   function lookUp(functionName: string): LambdaFunction {
     const definition = names.get(functionName.replace(/:\$LATEST$/, ''));
@@ -112,35 +103,20 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
         environments.delete(warm.environment);
       }
       if (starting < maxStarting && environments.size >= concurrency) endOneIdle();
-      if (starting < maxStarting && environments.size < concurrency) return startOne(pool);
+      if (starting < maxStarting && environments.size < concurrency) {
+        const file = join(logFolder, `${pool.definition.name}.log`);
+        const environment = startEnvironment(pool.definition, (text) => appendFileSync(file, text));
+        environments.add(environment);
+        starting += 1;
+        void environment.loaded.then(() => {
+          starting -= 1;
+          wakeWaiting();
+        });
+        return environment;
+      }
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     return null;
-  }
-
-  function startOne({ definition }: Pool): LambdaEnvironment {
-    const file = join(logFolder, `${definition.name}.log`);
-    const environment = startEnvironment(definition, (text) => appendFileSync(file, text));
-    environments.add(environment);
-    starting += 1;
-    void environment.loaded.then(() => {
-      starting -= 1;
-      wakeWaiting();
-    });
-    return environment;
-  }
-
-  /** Starts what the next events will want, one after another, until one comes. */
-  async function makeReady(): Promise<void> {
-    for (const pool of pools.values()) {
-      while (pool.idle.length < pool.peakEvents && environments.size < concurrency) {
-        if (executing > 0 || stopped) return;
-        const environment = startOne(pool);
-        await environment.loaded;
-        giveBack(pool, environment);
-      }
-      pool.peakEvents = 0;
-    }
   }
 
   /** Lets each waiting event look again: what has become free may suit only one of them. */
@@ -186,18 +162,13 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
         `Request must be smaller than ${payloadLimitBytes} bytes`,
       );
     }
-    if (!pool || executing >= quota) return failed(throttled, 'Rate Exceeded.');
-    clearTimeout(rest);
+    if (executing >= quota) return failed(throttled, 'Rate Exceeded.');
     executing += 1;
-    pool.events += 1;
-    pool.peakEvents = Math.max(pool.peakEvents, pool.events);
-    const environment = await acquire(pool);
+    const environment = pool && (await acquire(pool));
     const outcome = await environment?.handle(event, randomUUID());
     executing -= 1;
-    pool.events -= 1;
     if (!environment || !outcome) return failed('ServiceException', 'The local stack is stopping.');
     giveBack(pool, environment);
-    if (restMs !== undefined && executing === 0) rest = setTimeout(() => void makeReady(), restMs).unref();
     if ('payload' in outcome && Buffer.byteLength(outcome.payload) > payloadLimitBytes) {
       return failed(
         'Function.ResponseSizeTooLarge',
@@ -261,7 +232,6 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     },
     async stop() {
       stopped = true;
-      clearTimeout(rest);
       for (const timer of retries) clearTimeout(timer);
       for (const pool of pools.values()) for (const { timer } of pool.idle) clearTimeout(timer);
       await Promise.all([...environments].map((environment) => environment.end()));
