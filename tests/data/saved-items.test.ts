@@ -245,7 +245,7 @@ describe('search rows of saved contacts', () => {
       fc.asyncProperty(
         text,
         text,
-        text,
+        text.map((local) => `${local}@ash.example`),
         text,
         text,
         levels,
