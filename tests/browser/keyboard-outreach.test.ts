@@ -33,13 +33,7 @@ it(
     const newcomer = await seller.chromium.newPage({ reducedMotion: 'reduce' });
     const their = keyboardOf(newcomer);
     await signIn(newcomer, seller.app, await seller.app.newAccount());
-    await their.command('import lead');
-    await their.press(/Manual Import/);
-    await their.typeInto('Name', 'Ada Quist');
-    await their.typeInto('Email', 'ada@lumengrid.example');
-    await newcomer.keyboard.press('Enter');
-    await newcomer.getByText('Lead imported successfully!').waitFor();
-    await newcomer.getByRole('dialog').waitFor({ state: 'detached' });
+    await their.importContact('Ada Quist', 'ada@lumengrid.example');
 
     await useNewTemplate(their);
     await their.tick(newcomer.getByRole('radio').first());

@@ -82,13 +82,7 @@ it('with only the keyboard, a person saves, undoes and imports', async () => {
   await page.keyboard.press('Control+z');
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
 
-  await keys.command('import lead');
-  await keys.press(/Manual Import/);
-  await keys.typeInto('Name', 'Ada Quist');
-  await keys.typeInto('Email', 'ada@lumengrid.example');
-  await page.keyboard.press('Enter');
-  await page.getByText('Lead imported successfully!').waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await keys.importContact('Ada Quist', 'ada@lumengrid.example');
   await keys.typeInto('Search contacts', 'quist');
   await keys.press('Ada Quist');
   await page.getByRole('dialog').getByText('Professional information').waitFor();

@@ -42,12 +42,23 @@ export function keyboardOf(page: Page) {
     await page.keyboard.press('Enter');
   }
 
+  /** Imports one contact by hand. */
+  async function importContact(name: string, email: string): Promise<void> {
+    await command('import lead');
+    await press(/Manual Import/);
+    await typeInto('Name', name);
+    await typeInto('Email', email);
+    await page.keyboard.press('Enter');
+    await page.getByText('Lead imported successfully!').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
   /** Waits until something has the focus: the pressed element may be gone, or busy. */
   async function keepsFocus(): Promise<void> {
     const has = () => page.evaluate(() => document.activeElement !== document.body);
     await expect.poll(has).toBe(true);
   }
-  return { tabTo, press, typeInto, tick, command, keepsFocus };
+  return { tabTo, press, typeInto, tick, command, importContact, keepsFocus };
 }
 
 export function hasFocus(target: Locator): Promise<boolean> {
