@@ -38,7 +38,6 @@ function project(
   options: {
     environment?: string;
     globalSetup?: string;
-    after?: number;
     /** How long a test may take. It is a limit for a busy machine; what hangs is all that it ends. */
     seconds?: number;
     /** How long a poll lasts, in seconds. It ends as soon as it holds; the limit is for a busy machine. */
@@ -63,8 +62,6 @@ function project(
       environment: options.environment ?? 'node',
       env: { ...lambdaEnvironment, ...cdkEnvironment },
       globalSetup: options.globalSetup ?? [],
-      // What runs whole stacks comes after the rest.
-      sequence: { groupOrder: options.after ?? 0 },
       testTimeout: timeout,
       hookTimeout: timeout * 3,
       isolate: options.shared !== true,
@@ -118,10 +115,8 @@ const longest = [
   'system/account',
   'system/runner-command',
   'system/unanswered-sources',
-  'system/storm',
   'system/faults',
   'system/lost-sessions',
-  'system/planted-grants',
   'system/published-register',
 ];
 
@@ -144,7 +139,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Tests of whole stacks and of pages wait for much of their time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
     tags: [
       {
@@ -153,9 +148,12 @@ export default defineConfig({
       },
     ],
     projects: [
-      project('unit', { seconds: 60, shared: true }),
-      project('providers', { seconds: 60 }),
-      project('infra', { seconds: 240, shared: true }),
+      // What runs whole stacks comes first: it takes longest, and its last files should not run alone.
+      project('browser', { seconds: 360, patience: 60, shared: true }),
+      project('system', { seconds: 360, shared: true }),
+      // Two of its files replace modules, so that it shares none.
+      project('schedules', onEmulator),
+      project('races', { ...onEmulator, shared: true }),
       project('data', { ...onEmulator, except: apartFromData, shared: true }),
       project('data-apart', { ...onEmulator, files: apartFromData }),
       project('web', {
@@ -165,11 +163,9 @@ export default defineConfig({
         shared: true,
       }),
       project('web-apart', { ...inDocument, files: apartFromApp }),
-      // Two of its files replace modules, so that it shares none.
-      project('schedules', { ...onEmulator, after: 1 }),
-      project('races', { ...onEmulator, after: 1, shared: true }),
-      project('system', { after: 1, seconds: 360, shared: true }),
-      project('browser', { after: 1, seconds: 360, patience: 60, shared: true }),
+      project('infra', { seconds: 240, shared: true }),
+      project('providers', { seconds: 60 }),
+      project('unit', { seconds: 60, shared: true }),
     ],
   },
 });

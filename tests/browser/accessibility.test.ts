@@ -174,7 +174,7 @@ describe('a signed-in person sees accessible screens', () => {
     await expectSound(person);
   });
 
-  it('in the menu of a phone', async () => {
+  it('in the menu of a phone', variant, async () => {
     await go(person, '/dashboard', heading(person, 'Dashboard'));
     await person.setViewportSize(phone);
     await person.getByRole('button', { name: 'Open menu' }).click();
@@ -220,7 +220,7 @@ describe('the results are accessible', () => {
     await expectSound(person);
   });
 
-  it('while companies arrive', async () => {
+  it('while companies arrive', variant, async () => {
     await alterSession({ status: 'processing', completed_at: null });
     await alterLeads((leads) => [leads[0], withContacts(leads[1], [])]);
     await go(person, results, person.getByText("Reading the company's site…"));

@@ -125,38 +125,42 @@ describe('hostile text', () => {
     await expectHarmless();
   });
 
-  it('of a file is text in the preview, the list, the dialog, the results and the dashboard', async () => {
-    const quoted = `"${hostile.replaceAll('"', '""')}"`;
-    const file = `name,email,company,title,industry,notes\n${quoted},ada@lumengrid.example,${`${quoted},`.repeat(4)}`;
-    await go('/dashboard/saved-leads?dialog=import');
-    await button(/Bulk Import/).click();
-    await page.getByLabel(/Choose a CSV file/).setInputFiles({
-      name: `${link}.csv`,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(file),
-    });
-    await page.getByRole('cell').first().waitFor();
-    await expectHarmless();
-    await button('Import 1 lead').click();
-    await page.getByText('Successfully imported 1 leads').waitFor();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const people = page.getByRole('list', { name: 'Saved contacts' });
-    await people.getByRole('button', { name: /^Copy ada@/ }).waitFor();
-    await expectHarmless();
-    await people.getByRole('button').first().click();
-    await page.getByRole('dialog').getByText('Professional information').waitFor();
-    await expectHarmless();
-    await go('/dashboard');
-    await page.getByRole('main').getByRole('link').filter({ hasText: 'Import' }).first().click();
-    await page.getByRole('list', { name: 'Companies' }).first().waitFor();
-    await expectHarmless();
-    await written(page, () => button(`Save ${stored}`).click());
-    await go('/dashboard/saved-companies');
-    await expectHarmless();
-    await go('/dashboard');
-    // Names are cut there.
-    await expectHarmless(markup.slice(0, 40));
-  });
+  it(
+    'of a file is text in the preview, the list, the dialog, the results and the dashboard',
+    variant,
+    async () => {
+      const quoted = `"${hostile.replaceAll('"', '""')}"`;
+      const file = `name,email,company,title,industry,notes\n${quoted},ada@lumengrid.example,${`${quoted},`.repeat(4)}`;
+      await go('/dashboard/saved-leads?dialog=import');
+      await button(/Bulk Import/).click();
+      await page.getByLabel(/Choose a CSV file/).setInputFiles({
+        name: `${link}.csv`,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(file),
+      });
+      await page.getByRole('cell').first().waitFor();
+      await expectHarmless();
+      await button('Import 1 lead').click();
+      await page.getByText('Successfully imported 1 leads').waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const people = page.getByRole('list', { name: 'Saved contacts' });
+      await people.getByRole('button', { name: /^Copy ada@/ }).waitFor();
+      await expectHarmless();
+      await people.getByRole('button').first().click();
+      await page.getByRole('dialog').getByText('Professional information').waitFor();
+      await expectHarmless();
+      await go('/dashboard');
+      await page.getByRole('main').getByRole('link').filter({ hasText: 'Import' }).first().click();
+      await page.getByRole('list', { name: 'Companies' }).first().waitFor();
+      await expectHarmless();
+      await written(page, () => button(`Save ${stored}`).click());
+      await go('/dashboard/saved-companies');
+      await expectHarmless();
+      await go('/dashboard');
+      // Names are cut there.
+      await expectHarmless(markup.slice(0, 40));
+    },
+  );
 
   it('of a template is text in the list, the dialog, the mail, and under a nickname', variant, async () => {
     await go('/dashboard/email-templates?dialog=create');

@@ -76,7 +76,7 @@ function count(of: Page, name: string): () => number {
 }
 
 describe('signing up', () => {
-  it('refuses five characters at the field, and accepts six', async () => {
+  it('refuses five characters at the field, and accepts six', variant, async () => {
     const email = newAddress();
     const asked = count(page, 'SignUp');
     await signUp(email, '12345');
@@ -235,7 +235,7 @@ describe('signing in', () => {
 });
 
 describe('a sign-in whose access token', () => {
-  it('has expired is refreshed, and nobody notices', async () => {
+  it('has expired is refreshed, and nobody notices', variant, async () => {
     await page.clock.install();
     await signIn(page, app, await app.newAccount());
     const refreshed = count(page, 'GetTokensFromRefreshToken');
@@ -256,7 +256,7 @@ describe('a sign-in whose access token', () => {
     expect(refreshed()).toBe(1);
   });
 
-  it('is refused by the API gets another one', variant, async () => {
+  it('is refused by the API gets another one', async () => {
     await signIn(page, app, await app.newAccount());
     const refreshed = count(page, 'GetTokensFromRefreshToken');
     // An invalid signature, which the browser cannot detect.
@@ -340,7 +340,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out', () => {
-  it('here ends only this sign-in', variant, async () => {
+  it('here ends only this sign-in', async () => {
     const account = await app.newAccount();
     const elsewhere = await newPerson();
     await elsewhere.clock.install();
@@ -358,7 +358,7 @@ describe('signing out', () => {
     expect(refreshed()).toBe(1);
   });
 
-  it('everywhere ends the others at their next refresh', async () => {
+  it('everywhere ends the others at their next refresh', variant, async () => {
     const account = await app.newAccount();
     const elsewhere = await newPerson();
     await elsewhere.clock.install();

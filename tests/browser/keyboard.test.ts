@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { type App, newAddress } from './app.ts';
 import { hasFocus, keyboardOf } from './keyboard.ts';
 import { sharedApp } from './shared-app.ts';
@@ -116,7 +117,7 @@ it('with only the keyboard, a person opens a domain, starts and leaves a payment
   await page.getByRole('heading', { name: 'Find the companies that should own your domain' }).waitFor();
 });
 
-it('with only the keyboard, a person signs in, enters a name and connects Gmail', async () => {
+it('with only the keyboard, a person signs in, enters a name and connects Gmail', variant, async () => {
   const { email, password } = await app.newAccount({ plan: 'pro' });
   await page.goto(`${app.url}/auth`);
   await keys.typeInto('Email Address', email);

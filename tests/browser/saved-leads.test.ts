@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { type App, written } from './app.ts';
 import { openContacts, search } from './search.ts';
 import { oneSeller } from './seller.ts';
@@ -58,7 +59,7 @@ describe('hearts', () => {
 });
 
 describe('results', () => {
-  it('are saved as a file if the plan includes it, and otherwise say so', async () => {
+  it('are saved as a file if the plan includes it, and otherwise say so', variant, async () => {
     await go(results);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByText('Export comes with Pro').waitFor();

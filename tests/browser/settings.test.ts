@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { type Account, type App, enter, signIn, written } from './app.ts';
 import { sharedApp } from './shared-app.ts';
 import { desktop, expectSound } from './sound-screen.ts';
@@ -51,7 +52,7 @@ it('keeps the profile and the signature that is made from it', async () => {
   expect(await page.getByLabel('When a search is finished').isChecked()).toBe(true);
 });
 
-it('exports a copy of everything', async () => {
+it('exports a copy of everything', variant, async () => {
   await openSettings();
   await page.getByRole('button', { name: 'Export my data' }).click();
   const link = page.getByRole('link', { name: 'Download your data' });

@@ -154,7 +154,7 @@ describe('writing to a company', () => {
     expect(mail?.to?.[0]?.address).toMatch(/^(info|hello|contact|sales|office|team|mail|enquiries)@/);
   });
 
-  it('works from a saved contact', async () => {
+  it('works from a saved contact', variant, async () => {
     const list = await companies(results);
     const company = list.nth(3);
     await company.getByRole('button', { name: /^Contacts of/ }).click();
@@ -169,7 +169,7 @@ describe('writing to a company', () => {
     await send();
   });
 
-  it('works from the desk', async () => {
+  it('works from the desk', variant, async () => {
     await go('/dashboard/outreach?domain=cloudpay.example');
     const found = page
       .getByRole('heading', { name: /^Found/ })
@@ -182,7 +182,7 @@ describe('writing to a company', () => {
     await click(write(found.first()));
     await send();
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: /^Waiting \(4\)/ }).waitFor();
+    await page.getByRole('heading', { name: /^Waiting \(\d+\)/ }).waitFor();
   });
 
   it('works at 360 pixels', variant, async () => {

@@ -17,7 +17,7 @@ export interface Proof {
     | 'seconds'
     | 'forms'
     | 'colour schemes';
-  /** How many cases `npm test` tries. */
+  /** How many cases `npm test` tries, or `npm run prove -- variants` where the test is left to that. */
   readonly sample: number;
   /** How many cases `npm run prove` runs. */
   readonly all: number;
@@ -29,14 +29,14 @@ export const proofs = {
   sessions: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 24,
+    sample: 12,
     all: 20_000,
     proves: 'under faults every session ends, its search counts once, and nothing is written twice',
   },
   payments: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 40,
+    sample: 24,
     all: 5000,
     proves: 'under faults nobody pays twice, or has a plan without paying',
   },
@@ -172,7 +172,7 @@ export const proofs = {
   'limit-race': {
     project: 'races',
     cases: 'rounds',
-    sample: 2,
+    sample: 1,
     all: 200,
     proves:
       'each limit lets through exactly its number, at once, at its edge, from two accounts, and after a new sign-up',
@@ -187,7 +187,7 @@ export const proofs = {
   'every-route': {
     project: 'system',
     cases: 'ids for each route',
-    sample: 24,
+    sample: 8,
     all: 1000,
     proves:
       "no id of an owner leads another user to the owner's rows, and every hostile value is refused wherever it stands",
@@ -195,7 +195,7 @@ export const proofs = {
   'access-patterns': {
     project: 'data',
     cases: 'rows',
-    sample: 400,
+    sample: 200,
     all: 10_000,
     proves: 'what an operation costs stays the same however much is saved',
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseCount, printTried } from '../prove/try-cases.ts';
+import { variant } from '../prove/variants.ts';
 import { violations } from './stack/invariants.ts';
 import { newPerson, type Person } from './stack/person.ts';
 import { type Product, startProduct, transitionsOf } from './stack/product.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => product?.stop());
 
-it('of three searches of each user, all at once, none is lost', async () => {
+it('of three searches of each user, all at once, none is lost', variant, async () => {
   const begun = performance.now();
   const people: Person[] = [];
   while (people.length < caseCount('crowd')) people.push(await newPerson(product.url));

@@ -128,7 +128,7 @@ describe('npm run find', () => {
     expect(JSON.stringify(result)).not.toContain('evil.example');
   });
 
-  it('completes when every source is dead, returning nothing and saying why', async () => {
+  it('completes when every source is dead, returning nothing and saying why', variant, async () => {
     const web = join(scratch, 'empty-web');
     mkdirSync(web);
     writeFileSync(join(web, 'web.json'), '{"zones":{"cloudpay.example":"SERVFAIL"}}');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { variant } from '../prove/variants.ts';
 
 const plan = z.strictObject({
   domain: z.string(),
@@ -36,7 +37,7 @@ describe('npm run find -- --plan', () => {
     expect(plans.map(({ domain }) => domain)).toEqual(['petfood.com', 'sunpower.de', 'cloudpay.io']);
   });
 
-  it('names what is not a domain, plans the others, and exits with 2', () => {
+  it('names what is not a domain, plans the others, and exits with 2', variant, () => {
     const { stdout, stderr, status } = find(['petfood', 'petfood.com', '--plan']);
     expect(status).toBe(2);
     expect(stderr.trim()).toBe(

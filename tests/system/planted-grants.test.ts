@@ -12,6 +12,7 @@ import { type LocalStack, runLocalStack } from '../../infra/local/stack.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import type { Capability } from '../../shared/contract/route.ts';
+import { variant } from '../prove/variants.ts';
 
 /*
  * The product as deployed, except that no function may use the table any more. Each is called once, and the end of the
@@ -160,7 +161,7 @@ const calls: Record<string, () => object> = {
   RemovalsSweep: () => ({}),
 };
 
-it('the run names each function with a permission that it lacks', async () => {
+it('the run names each function with a permission that it lacks', variant, async () => {
   const functions = readFunctions(stack.resources, readAssembly(folder), {});
   const idOf = (logicalId: string) => logicalId.replace(/[0-9A-F]{8}$/, '');
   expect(functions.map(({ logicalId }) => idOf(logicalId)).toSorted()).toEqual(Object.keys(calls).toSorted());

@@ -6,6 +6,7 @@ import { statistics } from '../../shared/contract/statistics.ts';
 import { portfolioLimits } from '../../shared/model/leads/domain-for-sale.ts';
 import { portfolioRows, readPortfolioCsv } from '../../shared/text/csv/portfolio-csv.ts';
 import { caseCount } from '../prove/try-cases.ts';
+import { variant } from '../prove/variants.ts';
 import { type ChildStack, startChildStack } from './stack/child-stack.ts';
 import { newPerson, type Person } from './stack/person.ts';
 import { type Product, startProduct } from './stack/product.ts';
@@ -63,39 +64,45 @@ async function send(
   await Promise.all([sender(), sender(), sender()]);
 }
 
-it(`${caseCount('portfolio').toLocaleString('en-US')} domains are each added once after a kill in the middle`, async () => {
-  const rows = portfolioOf(caseCount('portfolio'));
-  const third = Math.ceil(rows.length / portfolioLimits.rowsPerCall / 3);
-  const dataFolder = join(folder, 'data');
-  child = await startChildStack(dataFolder, join(folder, 'web'));
-  const stack = child;
-  const before = await newPerson(stack.url);
-  let killed = false;
-  await send(before, rows, (answered) => {
-    if (answered === third) {
-      killed = true;
-      void stack.kill();
+it(
+  `${caseCount('portfolio').toLocaleString('en-US')} domains are each added once after a kill in the middle`,
+  variant,
+  async () => {
+    const rows = portfolioOf(caseCount('portfolio'));
+    const third = Math.ceil(rows.length / portfolioLimits.rowsPerCall / 3);
+    const dataFolder = join(folder, 'data');
+    child = await startChildStack(dataFolder, join(folder, 'web'));
+    const stack = child;
+    const before = await newPerson(stack.url);
+    let killed = false;
+    await send(before, rows, (answered) => {
+      if (answered === third) {
+        killed = true;
+        void stack.kill();
+      }
+      return !killed;
+    }).catch((error: unknown) => {
+      if (!killed) throw error;
+    });
+    await stack.kill();
+
+    product = await startProduct({ dataFolder });
+    const person = before.at(product.url);
+    const first = statistics.domains.response.parse(
+      (await person.call('GET', '/api/domains?limit=100')).body,
+    );
+    expect(first.total_domains, 'domains that were added').toBeGreaterThan(0);
+    expect(first.total_domains, 'domains that were left to add').toBeLessThan(rows.length);
+    await send(person, rows, () => true);
+
+    const names: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await person.call('GET', `/api/domains?limit=100${cursor && `&cursor=${cursor}`}`);
+      const page = statistics.domains.response.parse(body);
+      expect(page.total_domains).toBe(rows.length);
+      names.push(...page.domains.map(({ domain }) => domain));
+      cursor = page.next_cursor;
     }
-    return !killed;
-  }).catch((error: unknown) => {
-    if (!killed) throw error;
-  });
-  await stack.kill();
-
-  product = await startProduct({ dataFolder });
-  const person = before.at(product.url);
-  const first = statistics.domains.response.parse((await person.call('GET', '/api/domains?limit=100')).body);
-  expect(first.total_domains, 'domains that were added').toBeGreaterThan(0);
-  expect(first.total_domains, 'domains that were left to add').toBeLessThan(rows.length);
-  await send(person, rows, () => true);
-
-  const names: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body } = await person.call('GET', `/api/domains?limit=100${cursor && `&cursor=${cursor}`}`);
-    const page = statistics.domains.response.parse(body);
-    expect(page.total_domains).toBe(rows.length);
-    names.push(...page.domains.map(({ domain }) => domain));
-    cursor = page.next_cursor;
-  }
-  expect(names).toEqual(rows.map(({ domain }) => domain));
-});
+    expect(names).toEqual(rows.map(({ domain }) => domain));
+  },
+);

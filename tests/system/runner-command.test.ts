@@ -142,7 +142,7 @@ test('find prints one JSON document of leads with evidence, and leaves nothing b
   expect(existsSync(join(folder, '.data'))).toBe(false);
 });
 
-test('an invalid domain exits with 2', { timeout: slow }, async () => {
+test('an invalid domain exits with 2', { ...variant, timeout: slow }, async () => {
   const { code, stdout, stderr } = await run('find.ts', 'not a domain', '--web', sampleWeb, '--json');
   expect(code).toBe(2);
   expect(stderr).toMatch(/A domain has no spaces/);
