@@ -12,8 +12,12 @@ import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
 const capitalised =
   /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|of|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el|&|\p{Lu}[\p{L}\p{M}'’-]*)){1,7}(?![\p{L}\p{N}@])/gu;
 
-const nameRun =
-  /^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?:(?: (?:D[aeio]|D[ao]s|Del|Van|Von|La|Le))? \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/u;
+/** What may stand between the first and the last name, beside initials. */
+const particles = new Set(
+  'de da di del van von der den la le du dos ten ter te zu bin binti af el'.split(' '),
+);
+/** With what a last name of two words begins. */
+const capitalParticles = new Set('Da De Di Do Das Dos Del Van Von La Le'.split(' '));
 
 const ourOwn =
   /^(?:our|unsere?n?|notre|nuestr[oa]|onze|nosso|nossa|nostr[oa]|vår|vores|the|der|die|il|la|le|el) /iu;
@@ -69,16 +73,34 @@ const saying =
 
 /** The name in a sequence of capitalized words, of which the first may only begin a sentence ("I'm Jane Roe"). */
 function nameInRun(run: string): { name: string; from: number; to: number } | null {
+  const words = run.split(' ');
   let from = 0;
-  for (let skipped = 0; skipped < 3; skipped++) {
-    const words = nameRun.exec(run.slice(from))?.[0];
-    const name = words ? personName(words) : null;
-    if (words && name) return { name, from, to: from + words.length };
-    const space = run.indexOf(' ', from);
-    if (space < 0) return null;
-    from = space + 1;
+  for (const [at, first] of words.slice(0, 3).entries()) {
+    const shown = words.slice(at, endOfName(words, at)).join(' ');
+    const name = personName(shown);
+    if (name) return { name, from, to: from + shown.length };
+    from += first.length + 1;
   }
   return null;
+}
+
+/** Where the name ends that begins with the first of these words; there if none does. */
+function endOfName(words: readonly string[], first: number): number {
+  if (!isPart(words[first])) return first;
+  let last = first + 1;
+  while (last < first + 4 && isBetweenParts(words[last])) last++;
+  if (!isPart(words[last])) return first;
+  if (capitalParticles.has(words[last + 1] ?? '') && isPart(words[last + 2])) return last + 3;
+  return isPart(words[last + 1]) ? last + 2 : last + 1;
+}
+
+/** Whether a word of a sequence is more than an initial, and not one of those in lower case. */
+function isPart(word = ''): boolean {
+  return word.length > 1 && !word.endsWith('.') && !/^[a-z&]/.test(word);
+}
+
+function isBetweenParts(word = ''): boolean {
+  return word.endsWith('.') || particles.has(word);
 }
 
 /** "Executive Chef Thuy Pham": capitalized words of which the first are a title and the rest a name. */
