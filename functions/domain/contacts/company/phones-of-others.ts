@@ -75,7 +75,8 @@ function linkedSites(page: PageModel): OtherSite[] {
 /** "www.roe.example" on a line of its own, which need not be a link. */
 function writtenSites(page: PageModel): OtherSite[] {
   return page.lines.flatMap(({ text, firstSegment }) => {
-    const host = text.length > 80 ? undefined : writtenSite.exec(text)?.[1]?.toLowerCase();
+    const host =
+      text.length > 80 || !/www\./i.test(text) ? undefined : writtenSite.exec(text)?.[1]?.toLowerCase();
     return host === undefined ? [] : [{ host, element: elementAt(page, firstSegment), isWrittenOut: true }];
   });
 }

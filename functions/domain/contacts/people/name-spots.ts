@@ -5,7 +5,7 @@ import { closest, elementAt, markOf, tagAt } from '../page/queries.ts';
 import { withoutDegrees } from '../words/degrees.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { withoutHonorifics } from '../words/honorifics.ts';
-import { mentionsTitle, pronouns, titleStrength, withoutExperience } from '../words/job-title.ts';
+import { mentionsTitle, titleStrength, withoutExperience, withoutPronouns } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { type NameAt, nameAt } from './name-at.ts';
@@ -130,9 +130,7 @@ export function nameInSegments(
     // In a menu the next link is not the title.
     if (isMenu(page, index)) return null;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
-      withoutExperience(part)
-        .replace(pronouns, '')
-        .replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
+      withoutPronouns(withoutExperience(part)).replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
     const title =
       rest.map(firstSentence).find((part) => titleStrength(part) === 'certain') ??

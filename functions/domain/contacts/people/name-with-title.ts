@@ -8,10 +8,10 @@ import {
   cleanTitle,
   endsWithTenure,
   mentionsTitle,
-  pronouns,
   titleOfEach,
   titleStrength,
   withoutExperience,
+  withoutPronouns,
 } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 
@@ -93,7 +93,7 @@ export function hasNameLabel(line: string): boolean {
 /** A line without the label that announces a name ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
   const named = (/[:.]| [–—-] /.test(line) ? line.replace(nameLabel, '') : line).replace(contactPerson, '');
-  return named.includes('(') ? named.replace(pronouns, '') : named;
+  return withoutPronouns(named);
 }
 
 /** The line without its addresses and numbers, and their labels. */

@@ -38,7 +38,7 @@ function peopleIn(
   const mayTitle = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
   const whole = mayTitle ? namesWithTitles(label + withoutLinks()) : [];
   const named = whole.length > 0 ? whole : inParts();
-  const prose = (text.length > minProse || saysWhoIs.test(text)) && hasTitle ? peopleInProse(text) : [];
+  const prose = hasTitle && (text.length > minProse || saysWhoIs.test(text)) ? peopleInProse(text) : [];
   return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
 }
 

@@ -12,6 +12,7 @@ const degree =
 export function isCredential(text: string): boolean {
   if (degree.test(text) || isAbbreviations(text)) return true;
   return (
+    !/^[^(]*[a-z]{3}/.test(text) &&
     /^(?:\p{Lu}[\p{Ll}]{0,2}\.? ?){2,5}(?: ?\([\p{L}.]{1,6}\))?$|^\p{Lu}{2,6}(?:[/-]\p{Lu}{1,4})?(?: \([\p{L}.]{1,6}\))?$/u.test(
       text,
     ) &&
@@ -103,7 +104,7 @@ export function withoutMedicine(title: string): string {
 
 /** Whether a word at the end of a name is a degree. */
 export function isDegree(word: string): boolean {
-  return degree.test(word) && /\.|[A-Z]{2}|[a-z][A-Z]/.test(word);
+  return /\.|[A-Z]{2}|[a-z][A-Z]/.test(word) && degree.test(word);
 }
 
 /**
@@ -111,6 +112,7 @@ export function isDegree(word: string): boolean {
  * vowels.
  */
 export function isLetters(token: string): boolean {
+  if (/^[A-Z][a-z]*$/.test(token)) return false;
   if (/^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/.test(token)) return true;
   if (/^\p{Lu}{3,5}$/u.test(token) && /[BCDFGHJKLMNPQRSTVWXZ]{3}/.test(token)) return true;
   if (/^(?:Mc|Mac|De|Di|Du|La|Le|Lo|Fitz|Van|O')\p{Lu}\p{Ll}+$/u.test(token)) return false;
@@ -127,8 +129,8 @@ export function withoutDegreesApart(text: string): string {
 export function withoutDegrees(text: string): string {
   let bare = text
     .replace(/\s*[(（]\p{Script=Han}[^()（）]{0,12}[)）]$/u, '')
-    .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '')
-    .replace(/^[^\p{L}\p{N}("“„«'’@]{1,3}\s+/u, '');
+    .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '');
+  if (!/^[a-z\d]/i.test(bare)) bare = bare.replace(/^[^\p{L}\p{N}("“„«'’@]{1,3}\s+/u, '');
   if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
   bare = bare.replace(/, (?=(?:Jr|Sr|II|III)\.?$)/, ' ');
   for (let comma = bare.lastIndexOf(','); comma > 0; comma = bare.lastIndexOf(',')) {

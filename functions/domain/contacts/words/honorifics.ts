@@ -1,5 +1,9 @@
 const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|\p{L}+meister(?:in)?|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
+/** "Dipl.-Ing.", "(FH)", "Braumeister": forms of honorifics, and the cheap test before these. */
+const form =
+  /^(?:dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|\(\p{Lu}{2,5}\)|\p{L}+meister(?:in)?)\.?$/iu;
+const mayHaveForm = /^(?:dipl|ing\.|\()|\.-|meister/i;
 /** Those that stand before nothing but a name. */
 const certainHonorific = /^(?:mr|mrs|ms|dra?|drs|prof|mgr|mudr|mddr|judr|ing|dott|herr|frau|sra?)\.?$/iu;
 /** "n." in "dr n. med.", "Gör." in "Ar. Gör.": after an honorific, a short word with a full stop belongs to it. */
@@ -10,7 +14,7 @@ const degreeBetween = /^(?:M\.?Sc|B\.?Sc|Ph\.?D|M\.?A|MBA)\.$/;
 const shortGivenName = /^(?:abd|alex|chas|chr|fr|geo|joh|jos|mohd|muh|st|ste|th|wm)\.$/i;
 
 function isWordBeforeHonorific(article: string, word: string): boolean {
-  return /^(?:de|el|la|le|il|o|a|der|die)$/i.test(article) && word.length > 3 && honorific.test(word);
+  return /^(?:de|el|la|le|il|o|a|der|die)$/i.test(article) && word.length > 3 && isHonorific(word);
 }
 
 /** "Dr. Roe", "Frau Roe" */
@@ -21,11 +25,11 @@ export function hasHonorific(text: string): boolean {
 /** "Av. Roe", "Dr. Roe": an honorific with its full stop. */
 export function hasShortHonorific(text: string): boolean {
   const first = text.slice(0, Math.max(0, text.indexOf(' ')));
-  return first.length > 2 && first.endsWith('.') && honorific.test(first);
+  return first.length > 2 && first.endsWith('.') && isHonorific(first);
 }
 
 export function isHonorific(word: string): boolean {
-  return honorific.test(word);
+  return honorific.test(word) || (mayHaveForm.test(word) && form.test(word));
 }
 
 /** The words of a name after its honorifics, and whether one of those stands before nothing but a name. */
@@ -45,7 +49,7 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
       isCertain = true;
       continue;
     }
-    if (!isFurther && !honorific.test(first)) break;
+    if (!isFurther && !isHonorific(first)) break;
     isCertain ||= certainHonorific.test(first);
     rest.shift();
   }

@@ -118,7 +118,13 @@ function judgeTitle(text: string): TitleStrength {
   const isDepartment = department.test(folded);
   if (!isDepartment && !occupation.isIn(folded) && seniorityOf(text) === 'other') return 'none';
   if (sentence.test(text) || officePlace.test(text)) return 'none';
-  if (legalForm.test(text) || relative.test(text) || author.test(text) || activity.test(text)) return 'none';
+  if (
+    legalForm.test(text) ||
+    relative.test(text) ||
+    (/^\S{1,4} /.test(text) && author.test(text)) ||
+    activity.test(text)
+  )
+    return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
   if (afterAct.test(text) || noTitle.test(folded) || work.test(text)) return 'none';
   return isDepartment ? 'department' : 'certain';
@@ -129,8 +135,11 @@ function withoutFirms(text: string): string {
 }
 
 /** "Jane Roe (she/her)". */
-export const pronouns =
-  /\s*\((?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?:\/\p{L}{2,8}){1,2}\)/giu;
+const pronouns = /\s*\((?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?:\/\p{L}{2,8}){1,2}\)/giu;
+
+export function withoutPronouns(text: string): string {
+  return /\([^)]*\//.test(text) ? text.replace(pronouns, '') : text;
+}
 
 const relativeClause = /, (?:who|which|que|quien|qui|che|som|który|która|wer|and who|a quien|e che) .*$/iu;
 
@@ -172,14 +181,14 @@ const openYears =
 /** A text without what only says for how long: brackets with years of experience, and an open range of years at its end. */
 export function withoutExperience(text: string): string {
   if (!/\d/.test(text)) return text;
-  // Patterns of letters in either case take long to compile, and most texts have neither brackets nor years.
-  const bare = /[([]/.test(text) ? text.replace(experience, ' ') : text;
-  return (/(?:19|20)\d{2}/.test(bare) ? bare.replace(openYears, '') : bare).trim();
+  // Patterns of letters in either case take long to compile, and most texts have neither such brackets nor such years.
+  const bare = /[([]\D*\d{1,2} ?\+? ?[^\d\s)\]–-]/.test(text) ? text.replace(experience, ' ') : text;
+  return (/(?:19|20)\d{2} ?(?:[-–—]|to|bis|à)/i.test(bare) ? bare.replace(openYears, '') : bare).trim();
 }
 
 /** A text without pronouns in brackets, the years of a tenure and a relative clause. */
 function withoutAsides(text: string): string {
-  const bare = text.includes('(') ? text.replace(pronouns, '') : text;
+  const bare = withoutPronouns(text);
   const untimed = /\d/.test(bare) ? bare.replace(tenure, '') : bare;
   return untimed.includes(', ') ? untimed.replace(relativeClause, '') : untimed;
 }

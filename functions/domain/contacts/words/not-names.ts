@@ -5,6 +5,10 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 const institution =
   /^(?:universit|forening|uniwersytet|univerzit|yliopist|egyetem|institu|instytut|intezet|politechn|polytechn|politecn|hochschul|fakult|facult|wydzia|ministe|ministr|towarzyst|stowarzysz|fundacj|sdruzeni|spolecnost|tribunal|trybuna|gericht|amtsgericht|landgericht|landesbeauf|bundesamt|aufsichtsbehord|behorde|kammer|handelskammer|rejestr|rzeczni|urzad|izba|regione|comune|provincia|ayuntamiento|diputacion|prefettur|prefectur|mairie|gemeinde|stadtwerk|kommune|fylke|lansstyr|akademi|academi|konservator|conservator|museum|muzeum|muzeul|biblio|gimnazj|szpital|przychodni|klinik|clinic|hospital|gyujtemen|nyomda|gmbh|aktieng|spolecznos|nawigac|navigac|navigat|associat|barreau|county|coast|tanszek|strona|glown|wlacz|zobacz|sygehus|sykehus|sjukhus|domstol|birligi|federasyon|federati|federazi|federaci|dernegi|hastane|universite|baskanlig|mudurlug|bolnisnic|bolnic|nemocnic|korhaz|kompetencecent|staff|immatricul|enregistr|zulassung|rejestrac|exhibition|magazines?$)/;
 
+/** One of these words is in each such name. It takes far longer to compile what may stand around them. */
+const wordOfInstitution =
+  /uni[vw]er|yliopisto|politec|polytech|hochschule|college|instit|instyt|istitut|museum|hospital|academy|faculty|fakultat|wydzial/;
+
 const institutionName =
   /^(?:the )?(?:\p{L}+ ){0,2}(?:universit\p{L}*|uniwersytet|univerzita|yliopisto|politec\p{L}+|politech\p{L}+|polytech\p{L}+|hochschule|college|institute?|instytut|istituto|instituto|museum|hospital|academy|faculty|fakultat|wydzial)(?: (?:of|for|fur|de|di|do|dla|w|at|van|\p{L}+ki|\p{L}+na)(?= )| \p{Lu}?\p{L}+$|,|$)/u;
 
@@ -23,7 +27,10 @@ const places = new Set(
 );
 
 /** The place where somebody works rather than their occupation: "University of …", "… Museum, Department of …". */
-export const isInstitution = remembered((text) => institutionName.test(foldText(text)));
+export const isInstitution = remembered((text) => {
+  const folded = foldText(text);
+  return wordOfInstitution.test(folded) && institutionName.test(folded);
+});
 
 export function isInstitutionWord(folded: string): boolean {
   return institution.test(folded);

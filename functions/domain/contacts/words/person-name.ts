@@ -180,7 +180,7 @@ function readName(shown: string, isSupported: boolean): string | null {
     }
     if (at > 0 && at < tokens.length - 1 && nickname.test(token)) continue;
     if (at > 1 && at === tokens.length - 1 && generation.test(token)) continue;
-    if (!word.test(token) && !prefixed.test(token)) {
+    if (!/^[A-Z][a-z]+$/.test(token) && !word.test(token) && !prefixed.test(token)) {
       if (!/^(?:Jr|Sr|St)\.?$|^M[ªa]\.?$|^\p{Lu}\p{Ll}{1,3}\.$/u.test(token)) return null;
     }
     if (!(mayBeOrdinary && at > 0) && isOrdinary(token, at)) return null;
