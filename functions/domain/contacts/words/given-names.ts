@@ -2,8 +2,8 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import list from './given-names.json' with { type: 'json' };
 
-/** Made into a set at its first use. */
-let known: ReadonlySet<string> | undefined;
+/** In the order of the alphabet, in which a name is found without making a set of all in each new environment. */
+const known: string = ` ${list.names} `;
 
 /** Some people are called so, but the words mostly join the parts of a name or begin that of a place ("San Marino"). */
 const mostlyOthers = new Set(
@@ -13,8 +13,21 @@ const mostlyOthers = new Set(
 );
 
 function isGivenName(word: string): boolean {
-  known ??= new Set(list.names.split(' '));
-  return known.has(word) && !mostlyOthers.has(word);
+  return isListed(word) && !mostlyOthers.has(word);
+}
+
+function isListed(word: string): boolean {
+  let from = 0;
+  let to = known.length - 1;
+  while (from < to) {
+    const start = known.lastIndexOf(' ', (from + to) >> 1) + 1;
+    const end = known.indexOf(' ', start);
+    const name = known.slice(start, end);
+    if (name === word) return true;
+    if (name < word) from = end;
+    else to = start - 1;
+  }
+  return false;
 }
 
 /**
