@@ -2,8 +2,7 @@ import { foldText } from '../fold-text.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './word-table.ts';
 
-/** An entry of one word, and the first word of any. */
-const single = /^\*?[\p{L}\p{N}]+\*?$/u;
+/** The first word of an entry. */
 const beginning = /^\*?[\p{L}\p{N}]+\*?/u;
 /** After these the first word of an entry has ended, whatever the text is. */
 const endsWord = /^(?:$|[ '"״-])/u;
@@ -41,11 +40,14 @@ export class Phrases {
       .filter((phrase) => phrase !== '');
     this.firstWords = this.phrases.map((phrase) => beginning.exec(phrase)?.[0] ?? '');
     this.begun = new Vocabulary(this.firstWords.join('|'));
-    const singles = this.phrases.filter((phrase) => single.test(phrase));
-    for (const word of singles) if (!word.includes('*')) this.words.add(word);
-    this.partsOfWords = new Vocabulary(singles.filter((word) => word.includes('*')).join('|'));
-    for (const [at, phrase] of this.phrases.entries())
-      if (!single.test(phrase)) this.groupOf(phrase, this.firstWords[at] ?? '').phrases.push(phrase);
+    const partsOfWords: string[] = [];
+    for (const [at, phrase] of this.phrases.entries()) {
+      const first = this.firstWords[at] ?? '';
+      if (first !== phrase) this.groupOf(phrase, first).phrases.push(phrase);
+      else if (phrase.includes('*')) partsOfWords.push(phrase);
+      else this.words.add(phrase);
+    }
+    this.partsOfWords = new Vocabulary(partsOfWords.join('|'));
   }
 
   /** Whether a folded text contains one of the phrases. */

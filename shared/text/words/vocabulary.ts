@@ -27,16 +27,15 @@ export class Vocabulary {
   private readonly phrases = new Map<string, string[]>();
 
   constructor(list: string) {
-    for (const entry of foldText(list)
-      .split('|')
-      .map((item) => item.trim())) {
+    for (const item of foldText(list).split('|')) {
+      const entry = item.trim();
       if (entry === '') continue;
-      const bare = entry.replaceAll('*', '');
+      const bare = entry.includes('*') ? entry.replaceAll('*', '') : entry;
       if (/[ '&-]/.test(bare)) this.addPhrase(entry.endsWith('*') ? ` ${bare}` : ` ${bare} `);
+      else if (bare === entry) this.words.add(bare);
       else if (entry.startsWith('*') && entry.endsWith('*')) addTo(this.parts, bare.charCodeAt(0), bare);
       else if (entry.startsWith('*')) addTo(this.ends, lastLetters(bare), bare);
       else if (entry.endsWith('*')) addTo(this.starts, firstLetters(bare), bare);
-      else this.words.add(bare);
     }
   }
 

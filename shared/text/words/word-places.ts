@@ -5,7 +5,7 @@ const slots = 16_384;
  * hashing each. Bounded, as a word takes the place of another one of the same slot.
  */
 export class WordPlaces<Known> {
-  private readonly written = new Array<string>(slots).fill('');
+  private readonly written = new Array<string | undefined>(slots);
   private readonly known = new Array<Known | undefined>(slots);
   private readonly read: (word: string) => Known;
 
