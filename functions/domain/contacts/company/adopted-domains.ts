@@ -79,8 +79,9 @@ export async function adoptedDomains(
       const host = hostPart(mention.address);
       if (mention.isOthers || mention.isSample || isSample(mention.address) || isAutomatic(mention.address))
         continue;
-      hasOwn ||= domains.owns(host);
-      if (isFreeMailHost(host) || domains.owns(host)) continue;
+      const isOwn = domains.owns(host);
+      hasOwn ||= isOwn;
+      if (isOwn || isFreeMailHost(host)) continue;
       const domain = registrable(host);
       const local = localPart(mention.address);
       const owner = ownerBeside(facts, mention) ?? roster.ownerOf(local);
@@ -171,8 +172,8 @@ function domainsOfProfiles(pages: readonly FactsOfPage[], domains: CompanyDomain
 function mayBeOnesOwn({ address, isOthers, isSample: announced }: AddressMention): boolean {
   return (
     !(isOthers || announced || isSample(address) || isAutomatic(address)) &&
-    !isFreeMailHost(hostPart(address)) &&
-    !isGeneral(localPart(address))
+    !isGeneral(localPart(address)) &&
+    !isFreeMailHost(hostPart(address))
   );
 }
 

@@ -28,7 +28,7 @@ export function companyPhones(
 ): string[] {
   const ownAddresses = new Set(published.map(({ value }) => value));
   const isOwn = (address: string) =>
-    isFreeMailHost(hostPart(address)) || ownAddresses.has(address) || isAutomatic(address);
+    ownAddresses.has(address) || isAutomatic(address) || isFreeMailHost(hostPart(address));
   const faxes = faxNumbers(pages);
   const phones: string[] = [];
   const elsewhere = new Set(

@@ -46,7 +46,7 @@ export async function ownAddresses(
           const host = hostPart(address);
           const entry = sighting(address, url, decoding);
           if (domains.owns(host) || domains.resembles(host)) own.push(entry);
-          else if (isNamed || (isFreeMailHost(host) && decoding === 'JSON-LD')) free.push(entry);
+          else if (isNamed || (decoding === 'JSON-LD' && isFreeMailHost(host))) free.push(entry);
         }
       }
     }
