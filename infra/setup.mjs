@@ -77,8 +77,11 @@ function installBrowser() {
   run(node, [join(modules, 'playwright-core/cli.js'), 'install', 'chromium']);
 }
 
+/** Each thread compiles the patterns of its Lambda, by default twice: for their first text, and anew for the second. */
+const nodeOptions = ['--disable-warning=ExperimentalWarning', '--no-regexp-tier-up'];
+
 function runScript(script, args) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+  const child = spawn(node, [...nodeOptions, join(root, script), ...args], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}` },
   });

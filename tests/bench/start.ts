@@ -35,9 +35,13 @@ export async function start(signal: AbortSignal): Promise<Report> {
 
 async function readySeconds(folder: string, signal: AbortSignal): Promise<number> {
   const args = ['infra/local/start.ts', '--port', '0', '--data', folder, '--web', 'samples/web'];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--no-regexp-tier-up', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = () => child.kill();
   const timer = setTimeout(stop, maxStartMs);
