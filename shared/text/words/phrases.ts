@@ -12,6 +12,8 @@ const maxWord = 40;
 interface Group {
   readonly first: string;
   readonly phrases: string[];
+  /** What a text with one of the phrases contains of it, whatever joins its words. */
+  parts?: readonly (readonly string[])[];
   pattern?: RegExp;
 }
 
@@ -93,6 +95,10 @@ export class Phrases {
 
   private isOneIn(group: Group | undefined, folded: string): boolean {
     if (group === undefined || group.phrases.length === 0) return false;
+    group.parts ??= group.phrases.map((phrase) => phrase.replaceAll('-', ' ').split(/[*.]/));
+    const spaced = folded.includes('-') ? folded.replaceAll('-', ' ') : folded;
+    // Most texts have the first word alone, and the pattern takes long to compile.
+    if (!group.parts.some((parts) => parts.every((part) => spaced.includes(part)))) return false;
     group.pattern ??= patternOf(group.phrases);
     return group.pattern.test(folded);
   }
