@@ -30,10 +30,10 @@ const numbered =
 export const labelOf = remembered(readLabel, { maxTexts: 2_000, maxLength: 100 });
 
 function readLabel(text: string): NumberLabel {
-  const folded = foldText(plainDigits(text))
+  const label = foldText(plainDigits(text))
     .replace(/(?<=\p{Script=Han})\s(?=\p{Script=Han})/gu, '')
-    .trimEnd()
-    .replace(numbered, '$1');
+    .trimEnd();
+  const folded = /[1-9] ?[:.)]?$/.test(label) ? label.replace(numbered, '$1') : label;
   if (folded === '') return 'none';
   const words = folded.slice(-60);
   if (bothLabel.test(words)) return 'phone';

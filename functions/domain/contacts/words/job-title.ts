@@ -183,7 +183,9 @@ export function withoutExperience(text: string): string {
   if (!/\d/.test(text)) return text;
   // Patterns of letters in either case take long to compile, and most texts have neither such brackets nor such years.
   const bare = /[([]\D*\d{1,2} ?\+? ?[^\d\s)\]–-]/.test(text) ? text.replace(experience, ' ') : text;
-  return (/(?:19|20)\d{2} ?(?:[-–—]|to|bis|à)/i.test(bare) ? bare.replace(openYears, '') : bare).trim();
+  return (
+    /(?:19|20)\d{2} ?(?:[-–—]|to|bis|à)\D{0,14}$/i.test(bare) ? bare.replace(openYears, '') : bare
+  ).trim();
 }
 
 /** A text without pronouns in brackets, the years of a tenure and a relative clause. */

@@ -39,7 +39,9 @@ const closing = /(?: ?(?:님|씨|さん|氏|様|先生|女士|小姐))$/u;
  * text next to them decides.
  */
 export function uncasedName(text: string): { name: string; isCertain: boolean } | null {
-  if (text.length < 2 || text.length > 60 || text.charCodeAt(0) < 0x590 || /\p{N}/u.test(text)) return null;
+  if (text.length < 2 || text.length > 60 || text.charCodeAt(0) < 0x590) return null;
+  // Quotation marks, bullets, arrows and most emoji begin no name.
+  if (/^[\u201a-\u2bff\ud83c-\ud83e]/.test(text) || /\p{N}/u.test(text)) return null;
   if (organisation.test(text) || isMenuWord.has(text) || katakanaWord.test(text)) return null;
   const bare = text.replace(address, '').replace(closing, '');
   if (koreanName.test(bare) || chineseName.test(bare) || japaneseName.test(bare))
