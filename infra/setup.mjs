@@ -83,7 +83,12 @@ const nodeOptions = ['--disable-warning=ExperimentalWarning', '--no-regexp-tier-
 function runScript(script, args) {
   const child = spawn(node, [...nodeOptions, join(root, script), ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}` },
+    env: {
+      // The threads of the Lambdas take from here what was compiled when they last ended.
+      NODE_COMPILE_CACHE: join(modules, '.cache/compiled'),
+      ...process.env,
+      PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`The project's Node could not be started: ${error.message}`));
