@@ -92,10 +92,6 @@ const apartFromData = [
 const onEmulator = { seconds: 360, globalSetup: 'tests/data/emulator.ts' };
 
 const longest = [
-  'data/register-build',
-  'data/payments/pages',
-  'web/results',
-  'infra/validation',
   'browser/main-job',
   'browser/outreach',
   'browser/keyboard',
@@ -118,6 +114,10 @@ const longest = [
   'system/faults',
   'system/lost-sessions',
   'system/published-register',
+  'data/register-build',
+  'data/payments/pages',
+  'web/results',
+  'infra/validation',
 ];
 
 /**
@@ -141,6 +141,8 @@ export default defineConfig({
     // Tests of whole stacks and of pages wait for much of their time.
     maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
+    // As `infra/setup.mjs` starts the product.
+    execArgv: ['--no-regexp-tier-up'],
     tags: [
       {
         name: 'variant',
