@@ -36,7 +36,7 @@ export const proofs = {
   payments: {
     project: 'schedules',
     cases: 'schedules',
-    sample: 24,
+    sample: 40,
     all: 5000,
     proves: 'under faults nobody pays twice, or has a plan without paying',
   },
@@ -187,7 +187,7 @@ export const proofs = {
   'every-route': {
     project: 'system',
     cases: 'ids for each route',
-    sample: 8,
+    sample: 24,
     all: 1000,
     proves:
       "no id of an owner leads another user to the owner's rows, and every hostile value is refused wherever it stands",
