@@ -1,7 +1,6 @@
 import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import type { Web } from '../web/web.ts';
 import { adoptedDomains, Roster } from './company/adopted-domains.ts';
-import { companyPhones } from './company/company-phones.ts';
 import { companySocials } from './company/company-socials.ts';
 import { ContactRecord } from './company/contact-record.ts';
 import { inferMissing } from './company/infer-addresses.ts';
@@ -10,6 +9,7 @@ import { ownAddresses } from './company/own-addresses.ts';
 import { CompanyDomains } from './company/own-domains.ts';
 import { factsOf } from './company/page-facts.ts';
 import { externalEmails, peopleOf } from './company/people-of-site.ts';
+import { companyPhones } from './company/phones/company-phones.ts';
 import { countryOfSite } from './mentions/country-votes.ts';
 import { readDocument, type SiteDocument } from './mentions/read-document.ts';
 import { companyProfile } from './mentions/socials.ts';

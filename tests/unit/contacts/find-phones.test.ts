@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPhones, phoneOfLink } from '../../../functions/domain/contacts/mentions/find-phones.ts';
+import { findPhones, phoneOfLink } from '../../../functions/domain/contacts/mentions/phones/find-phones.ts';
 
 const labelled = (text: string, country: string) =>
   findPhones(text, country).map(({ phone, label }) => `${label} ${phone}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf } from '../../../functions/domain/contacts/mentions/number-labels.ts';
+import { labelOf } from '../../../functions/domain/contacts/mentions/phones/number-labels.ts';
 import { readAcme } from './site-in-memory.ts';
 
 const phonesOn = async (body: string, language = 'en') =>

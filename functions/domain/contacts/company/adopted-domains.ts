@@ -8,7 +8,7 @@ import { isGeneral } from '../words/mailboxes.ts';
 import { isInstitutionWord } from '../words/not-names.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, labelOf, localPart } from './own-domains.ts';
 import { type FactsOfPage, isStaffPage, type PageFacts } from './page-facts.ts';
-import { isPrivacyPage } from './phones-of-others.ts';
+import { isPrivacyPage } from './phones/phones-of-others.ts';
 
 /** The maximum distance, in lines, between an address and its owner's name. */
 const maxLinesApart = 4;

@@ -2,7 +2,7 @@ import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
-import type { PhoneMention } from '../mentions/phone-mentions.ts';
+import type { PhoneMention } from '../mentions/phones/phone-mentions.ts';
 import type { Place } from '../mentions/place.ts';
 import { isWithin } from '../page/queries.ts';
 import { withoutGreeting } from '../people/call-to-action.ts';

@@ -37,7 +37,7 @@ import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
 import { PersonScore } from './person-score.ts';
-import { isContactLineOfOther } from './phones-of-others.ts';
+import { isContactLineOfOther } from './phones/phones-of-others.ts';
 
 const maxPeople = 2_000;
 

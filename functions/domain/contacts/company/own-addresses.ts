@@ -13,7 +13,7 @@ import { ownerBeside, type Roster } from './adopted-domains.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 import { isPersonsOwn } from './personal-addresses.ts';
-import { isContactLineOfOther, isInListOfOthers } from './phones-of-others.ts';
+import { isContactLineOfOther, isInListOfOthers } from './phones/phones-of-others.ts';
 
 /**
  * The published addresses that are the company's: on its domains or on one that is clearly its own; at a free mail

@@ -3,7 +3,7 @@ import { nextTurn } from '../../web/deadline.ts';
 import { type AddressMention, linkedAddresses, shownAddresses } from '../mentions/address-mentions.ts';
 import type { DataFacts } from '../mentions/data-facts.ts';
 import { readMarkup } from '../mentions/marked-up-data.ts';
-import { linkedPhones, type PhoneMention, shownPhones } from '../mentions/phone-mentions.ts';
+import { linkedPhones, type PhoneMention, shownPhones } from '../mentions/phones/phone-mentions.ts';
 import { type PersonalLink, type ProfileLink, profileLinks } from '../mentions/profile-mentions.ts';
 import { readData } from '../mentions/structured-data.ts';
 import { PageContext } from '../page/page-context.ts';

@@ -3,7 +3,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
-import { readPhone } from '../mentions/find-phones.ts';
+import { readPhone } from '../mentions/phones/find-phones.ts';
 import type { SiteDocument } from '../mentions/read-document.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';

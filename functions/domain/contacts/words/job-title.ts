@@ -5,10 +5,10 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
 import { isHalf, isLetterOrDigit } from '../../../../shared/text/words/word-letters.ts';
 import { WordPlaces } from '../../../../shared/text/words/word-places.ts';
-import { occupations } from './occupations.ts';
-import { offices } from './offices.ts';
-import { titlesWorldwide } from './titles-worldwide.ts';
-import { trades } from './trades.ts';
+import { occupations } from './titles/occupations.ts';
+import { offices } from './titles/offices.ts';
+import { titlesWorldwide } from './titles/titles-worldwide.ts';
+import { trades } from './titles/trades.ts';
 
 /** Words that name an occupation on their own. */
 const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occupations}|

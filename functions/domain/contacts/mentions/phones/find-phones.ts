@@ -4,7 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { remembered } from '../../../../../shared/text/words/remembered.ts';
 import { labelOf, type NumberLabel } from './number-labels.ts';
 import { isPrice, isSampleNumber, looksLikeDate, plainDigits } from './number-shapes.ts';
 import { numberOverseas } from './parts-overseas.ts';

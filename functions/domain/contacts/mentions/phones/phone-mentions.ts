@@ -1,13 +1,13 @@
-import type { PageContext } from '../page/page-context.ts';
-import type { PageModel } from '../page/page-model.ts';
-import { textOf } from '../page/queries.ts';
-import { columnHead, columnHeads, rowHead } from '../page/table-columns.ts';
-import { titleStrength } from '../words/job-title.ts';
-import { isReference } from '../words/others-headings.ts';
-import { countryAtEnd } from './country-names.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import type { PageModel } from '../../page/page-model.ts';
+import { textOf } from '../../page/queries.ts';
+import { columnHead, columnHeads, rowHead } from '../../page/table-columns.ts';
+import { titleStrength } from '../../words/job-title.ts';
+import { isReference } from '../../words/others-headings.ts';
+import { countryAtEnd } from '../country-names.ts';
+import { cut, type Place, placeOf, segmentAt, snippetAround } from '../place.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
 import { labelOf } from './number-labels.ts';
-import { cut, type Place, placeOf, segmentAt, snippetAround } from './place.ts';
 
 const maxPhones = 200;
 /** The maximum number of lines with enough digits that are examined on one page. */

@@ -1,11 +1,11 @@
-import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
-import { readPhone } from '../mentions/find-phones.ts';
-import type { Sighting } from '../page/sighting.ts';
-import type { ContactRecord } from './contact-record.ts';
-import { foreignStretches } from './own-addresses.ts';
-import { hostPart, isAutomatic } from './own-domains.ts';
-import type { FactsOfPage } from './page-facts.ts';
-import type { Person } from './person.ts';
+import { isFreeMailHost } from '../../../email-addresses/free-mail.ts';
+import { readPhone } from '../../mentions/phones/find-phones.ts';
+import type { Sighting } from '../../page/sighting.ts';
+import type { ContactRecord } from '../contact-record.ts';
+import { foreignStretches } from '../own-addresses.ts';
+import { hostPart, isAutomatic } from '../own-domains.ts';
+import type { FactsOfPage } from '../page-facts.ts';
+import type { Person } from '../person.ts';
 import {
   blocksOfOtherSites,
   isBesideOtherSite,

@@ -1,11 +1,11 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
-import { foldText } from '../../../../shared/text/fold-text.ts';
-import { companyProfile } from '../mentions/socials.ts';
-import type { PageElement, PageModel } from '../page/page-model.ts';
-import { resolve } from '../page/parse-page.ts';
-import { closest, elementAt, textOf } from '../page/queries.ts';
-import { privacyPage } from '../site/link-words.ts';
-import type { FactsOfPage, PageFacts } from './page-facts.ts';
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { companyProfile } from '../../mentions/socials.ts';
+import type { PageElement, PageModel } from '../../page/page-model.ts';
+import { resolve } from '../../page/parse-page.ts';
+import { closest, elementAt, textOf } from '../../page/queries.ts';
+import { privacyPage } from '../../site/link-words.ts';
+import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 
 interface Stretch {
   readonly from: number;

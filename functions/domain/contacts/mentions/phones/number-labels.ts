@@ -1,5 +1,5 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
-import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../../shared/text/words/remembered.ts';
 import { plainDigits } from './number-shapes.ts';
 
 /** The meaning of a number according to the words before it. */

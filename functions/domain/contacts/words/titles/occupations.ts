@@ -1,4 +1,4 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
+import { foldText } from '../../../../../shared/text/fold-text.ts';
 
 /**
  * What people are in small firms, practices and workshops, by language; `*` matches any letters. Words that are also
