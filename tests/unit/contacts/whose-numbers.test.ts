@@ -140,3 +140,50 @@ test('the pages of a volume are no number', async () => {
     '<p>Journal of Pumps 12(11):45-51, 2007. Phone: (519) 824-4120</p><p>Ontario N1G 2W1, Canada</p>';
   expect(await phonesOn(paper + call)).toEqual(['+15198244120']);
 });
+
+test.each([
+  ['Tfno.', 'phone'],
+  ['Celular:', 'phone'],
+  ['Telefonní číslo', 'phone'],
+  ['Τηλ. επικοινωνίας:', 'phone'],
+  ['Тел./факс:', 'phone'],
+  ['대표번호', 'phone'],
+  ['Best.-Nr.', 'other'],
+  ['Bestellnummer', 'other'],
+  ['Öffnungszeiten', 'other'],
+  ['Plusgiro:', 'other'],
+  ['CNPJ:', 'other'],
+  ['Kód zboží:', 'other'],
+  ['Артикул:', 'other'],
+  ['品番', 'other'],
+])('"%s" before a number means %s, as listed for its language', (label, meaning) => {
+  expect(labelOf(label)).toBe(meaning);
+});
+
+describe('numbers of one shape without any label', () => {
+  const rows = (cells: readonly string[], words: readonly string[]) =>
+    `<table>${cells.map((cell, at) => `<tr><td>${cell}</td><td>${words[at] ?? ''}</td></tr>`).join('')}</table>`;
+  const series = ['04.5550.0370', '04.5550.0460', '04.5550.0585', '04.5550.0710'];
+  const onHome = async (body: string) =>
+    (await readAcme({ '/': `<html lang="de-CH"><body><p>Tel. +41 44 555 01 00</p>${body}</body></html>` }))
+      .phones;
+
+  test('are of articles where rows say what one can buy', async () => {
+    expect(await onHome(rows(series, ['Dichtung', 'Dichtung', 'Bolzen', 'Bolzen']))).toEqual([
+      '+41445550100',
+    ]);
+  });
+
+  test('are of articles where they stand alone in a list, which may come twice', async () => {
+    const list = `<ul>${series.map((one) => `<li>${one}</li>`).join('')}</ul>`;
+    expect(await onHome(list + list)).toEqual(['+41445550100']);
+  });
+
+  test('are phones in rows of people, of departments and under a heading for contacts', async () => {
+    const phones = ['044 555 01 01', '044 555 01 02', '044 555 01 03'];
+    const all = ['+41445550100', '+41445550101', '+41445550102', '+41445550103'];
+    expect(await onHome(rows(phones, ['Anna Torvald', 'Bernd Okafor', 'Clara Lindqvist']))).toEqual(all);
+    expect(await onHome(rows(phones, ['Verkauf', 'Buchhaltung', 'Sekretariat']))).toEqual(all);
+    expect(await onHome(`<h2>Kontakt</h2>${rows(phones, ['Nord', 'Mitte', 'Halle'])}`)).toEqual(all);
+  });
+});

@@ -6,6 +6,7 @@ import { foreignStretches } from '../own-addresses.ts';
 import { hostPart, isAutomatic } from '../own-domains.ts';
 import type { FactsOfPage } from '../page-facts.ts';
 import type { Person } from '../person.ts';
+import { numbersInSeries } from './numbers-in-series.ts';
 import {
   blocksOfOtherSites,
   isBesideOtherSite,
@@ -30,6 +31,7 @@ export function companyPhones(
   const isOwn = (address: string) =>
     ownAddresses.has(address) || isAutomatic(address) || isFreeMailHost(hostPart(address));
   const faxes = faxNumbers(pages);
+  const called = calledPhones(pages);
   const phones: string[] = [];
   const elsewhere = new Set(
     pages
@@ -40,8 +42,9 @@ export function companyPhones(
     const { facts } = page;
     const foreign = [...foreignStretches(facts, isOwn), ...blocksOfOtherSites(facts, ownsHost, isOwn)];
     const isPrivacy = isPrivacyPage(page);
+    const series = numbersInSeries(page, called);
     for (const mention of facts.phones) {
-      if (faxes.has(mention.phone) || mention.label === 'fax') continue;
+      if (faxes.has(mention.phone) || mention.label === 'fax' || series.has(mention.phone)) continue;
       if (isPrivacy && !elsewhere.has(mention.phone)) {
         if (isForeignNumber(mention.phone, country)) continue;
         if (isBesideOtherSite(facts.page, mention.line, ownsHost)) continue;
@@ -72,6 +75,17 @@ export function companyPhones(
     }
   }
   return unique([...phones, ...people.flatMap((person) => person.phones.map((phone) => phone.value))]);
+}
+
+/** Numbers that a label or a link of any page calls phones. */
+function calledPhones(pages: readonly FactsOfPage[]): Set<string> {
+  return new Set(
+    pages.flatMap(({ facts }) =>
+      facts.phones
+        .filter(({ label, element }) => label === 'phone' || element >= 0)
+        .map(({ phone }) => phone),
+    ),
+  );
 }
 
 /** Numbers that a page labels as fax, and no page as a phone: without a label they are fax numbers as well. */

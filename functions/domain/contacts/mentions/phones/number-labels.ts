@@ -1,5 +1,6 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../../shared/text/words/remembered.ts';
+import { calledBy } from './label-words.ts';
 import { plainDigits } from './number-shapes.ts';
 
 /** The meaning of a number according to the words before it. */
@@ -8,7 +9,7 @@ export type NumberLabel = 'phone' | 'fax' | 'other' | 'none';
 const faxLabel =
   /(?:fax|fernkopie\w*|telecopie\w*|facsimil\w*|faks\w{0,2}|faxe|belgegecer|telekopio|brefasimi|τηλεομοιοτυπ\w*|φαξ|факс)(?:[ -](?:to|2)[ -]e?-?mail)?(?![\p{L}])[^\p{L}]*$|(?:팩스|פקס|فاكس|فکس|传真|傳真|ファックス|ファクス|ファクシミリ|โทรสาร)[^\p{L}]*$|(?:^|[\s|,;/(])f\s?[.:)]?\s*$|(?:fax|telefax|faks)[ -]?(?:nr|no|number|nummer|numer)?\.?\s*:?\s*$/u;
 const bothLabel =
-  /(?:tel|phone|fon|telefon)\.?(?:\s?[/&+]\s?|\s(?:und|and|et|e|y|en|og|och|i)\s)(?:tele)?fax/u;
+  /(?:tel|phone|fon|telefon|тел|телефон|τηλ)\.?(?:\s?[/&+]\s?|\s(?:und|and|et|e|y|en|og|och|i)\s)(?:(?:tele)?fa(?:x|ks)|факс|φαξ)/u;
 const phoneLabel =
   /(?:tel|telefon\w*|telephone|phone|phones|call|call us|mobile|mobil\w*|handy|cell|cellulare|gsm|fon|fono|telef|telefono|telefoon|telefone|telemovel|movil|portable|puh|puhelin|tlf|tel ?nr|nummer|durchwahl|direct|direkte?|direktnummer|direktnr|direktwahl|directo|diretto|ligne directe|linea directa|direct line|direct dial|office|zentrale|standard|hotline|helpline|after[ -]?hours|out of hours|freephone|toll[- ]free|free|rufen sie(?: uns)?(?: an)?|anruf\w*|ring|ring os|llam\w*|appel\w*|chiam\w*|bel|bel ons|dzwon|zadzwon|kom|tfn|vaxel|switchboard|reception|front desk|reservations?|bookings?|sales|support|service|text|sms|whatsapp|signal|ph|t|m|p|mob|d|dir|dd|emergency|24h|24\/7|line|at|on|unter|au|al|allo|op|pa|number|numero|numer|no|nr|phone number|a|talrunis|talr|mobilais|mobilus|telefoninumero|cep|santral|simi|farsimi|teileafon|контактный номер|номер телефона|контактний номер|городской|стационарный|жсм|телефони|სატელეფონო|ტელ|ტელეფონი|მობ|მობილური|հեռ|հեռախոս|բջջ|تلفن همراه|همراه|फोन|फ़ोन|मोबाइल|telepon|telpon|so dien thoai|sdt|電話番号|联系电话|聯絡電話|手機|τηλ|τηλεφωνο|κιν|κινητο|тел|телефон|моб|мобильный|мобільний|гсм|電話|电话|手机|携帯|전화|대표전화|휴대폰|هاتف|جوال|موبايل|متحرك|تلفن|טלפון|נייד|טל|โทร|โทรศัพท์|dien thoai|dt|di dong|hp|telp|ffon|guthan)[\s.:)\]–-]*(?:\(?(?:us|uk|eu|office|main|mobile|home|free|24\/7)\)?\s*:?\s*)?$|[☎📞✆📱☏🕿]\ufe0f?\s*:?\s*$/u;
 const weakPhoneLabel =
@@ -38,6 +39,8 @@ function readLabel(text: string): NumberLabel {
   const words = folded.slice(-60);
   if (bothLabel.test(words)) return 'phone';
   if (faxLabel.test(words)) return 'fax';
+  const called = calledBy(words);
+  if (called !== null) return called;
   const last = words.slice(Math.max(0, words.lastIndexOf(' ', words.length - 20)));
   if (strongInside.test(last) && phoneLabel.test(words)) return 'phone';
   if (otherLabel.test(words)) return 'other';

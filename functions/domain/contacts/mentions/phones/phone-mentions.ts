@@ -102,11 +102,13 @@ export function shownPhones(
     if (line.text.length < 6 || line.text.length > 3_000 || !sixDigits.test(line.text)) continue;
     if (++tried > maxNumberLines) break;
     const outer = () =>
-      outerLabel(page, index) ||
-      [columnHead(page, line.firstSegment, heads), rowHead(page, line.firstSegment)].find(
-        (head) => labelOf(head) !== 'none',
-      ) ||
-      '';
+      [
+        () => outerLabel(page, index),
+        () => columnHead(page, line.firstSegment, heads),
+        () => rowHead(page, line.firstSegment),
+      ]
+        .map((label) => label())
+        .find((label) => labelOf(label) !== 'none') ?? '';
     const found = findPhones(line.text, country, outer);
     const isUnsure = country === undefined || found.some(({ international }) => !international);
     const local = isUnsure ? countryNear(page, index) : undefined;
