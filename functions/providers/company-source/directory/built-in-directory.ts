@@ -4,6 +4,7 @@ import { directoryCompany } from './directory-company.ts';
 import beauty from './goods/beauty.json' with { type: 'json' };
 import care from './goods/care.json' with { type: 'json' };
 import consumer from './goods/consumer.json' with { type: 'json' };
+import crafts from './goods/crafts.json' with { type: 'json' };
 import drinks from './goods/drinks.json' with { type: 'json' };
 import energy from './goods/energy.json' with { type: 'json' };
 import family from './goods/family.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export function builtInCompanies(): readonly DirectoryCompany[] {
     .array(directoryCompany)
     .parse([
       ...consumer,
+      ...crafts,
       ...craftsmen,
       ...data,
       ...drinks,
