@@ -198,6 +198,8 @@ export function seniorityOf(written: string): Level {
     .replace(/[״”“]/g, '"')
     .replace(/\(?(?:[:*_/]-?in(?:nen)?|\/-?a|\(a\)|\(in\)|\/frau)\)?(?!\p{L})/gu, '')
     .replace(/[\s\u2010-\u2015/]+/gu, ' ')
+    // First, it is the degree of Poles, Czechs and Slovaks; a manager is one of something.
+    .replace(/^mgr\b\.?,?/, '')
     .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
     .trim();
   if (folded === '') return 'other';
