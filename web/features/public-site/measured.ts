@@ -57,27 +57,27 @@ export const measured = {
   people: [
     {
       what: 'An email address that we list is published by the company',
-      on: '35 company sites in 15 languages, labelled by people who never saw the engine',
-      row: '`twenty-second`, its first run',
+      on: '44 company sites in 18 languages, labelled by people who never saw the engine',
+      row: '`twenty-third`, its first run',
       share: '1.000',
     },
     {
       what: 'A published email address is found',
-      on: 'the same 35 sites',
-      row: '`twenty-second`, its first run',
-      share: '.904',
+      on: 'the same 44 sites',
+      row: '`twenty-third`, its first run',
+      share: '.958',
     },
     {
       what: 'A person that we list works there, by that name',
-      on: 'the same 35 sites',
-      row: '`twenty-second`, its first run',
-      share: '.923',
+      on: 'the same 44 sites',
+      row: '`twenty-third`, its first run',
+      share: '.788',
     },
     {
       what: 'A phone number that we list is the company’s',
-      on: 'the same 35 sites',
-      row: '`twenty-second`, its first run',
-      share: '.544',
+      on: 'the same 44 sites',
+      row: '`twenty-third`, its first run',
+      share: '.973',
     },
   ],
 } as const satisfies Readonly<Record<string, readonly Measured[]>>;
