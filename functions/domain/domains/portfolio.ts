@@ -18,8 +18,11 @@ import {
 
 /** Domains that are written together, or none of them: one has up to four rows. */
 const domainsPerPart = 24;
-/** How often domains are read again if somebody else changes them at the same time. */
-export const maxAttempts = 5;
+/**
+ * How often domains are read again if somebody else changes them at the same time. Each attempt is lost to a write that
+ * succeeded, and a list that is sent in two more windows at once can have as many parts as it has.
+ */
+export const maxAttempts = 12;
 /** A name that has expired can often still be renewed for about a month, so it stays in sight that long. */
 const graceDays = 30;
 
