@@ -7,7 +7,8 @@ export async function search(page: Page, app: App, domain: string): Promise<stri
   await page.getByLabel('Target domain').fill(domain);
   await page.getByRole('button', { name: 'Generate Companies' }).click();
   await page.waitForURL('**/dashboard/results/*');
-  await page.getByText('Completed', { exact: true }).waitFor();
+  // A whole search, which starts a dozen Lambdas while other stacks may do the same.
+  await page.getByText('Completed', { exact: true }).waitFor({ timeout: 180_000 });
   return new URL(page.url()).pathname;
 }
 
