@@ -32,12 +32,15 @@ export function freshClone(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Where tools keep what other tests may write at the same time. */
+const caches = new Set(['.cache', '.vite', '.vitest-cache']);
+
 /** Hard-links a folder's files to a second place, which takes no space. Leaves out the caches of tools. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.name === '.cache') continue;
+    if (caches.has(entry.name)) continue;
     if (entry.isDirectory()) linkFolder(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkFile(source, target);

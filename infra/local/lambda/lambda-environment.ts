@@ -40,6 +40,8 @@ export interface DeadLetter {
 export interface LambdaEnvironment {
   /** Handles one event. Must not be called again before it has settled. Never rejects. */
   handle(event: string, requestId: string): Promise<LambdaOutcome>;
+  /** True until it handles its first event. */
+  readonly isNew: boolean;
   /** Settles once the function's modules are loaded, or the thread has ended. Never rejects. */
   readonly loaded: Promise<void>;
   /** False once the thread has ended: after a timeout, a crash or `end`. */
@@ -50,6 +52,7 @@ export interface LambdaEnvironment {
 /** Starts an execution environment with the function's own variables only. Its output goes to `log`. */
 export function startEnvironment(definition: LambdaFunction, log: (text: string) => void): LambdaEnvironment {
   let alive = true;
+  let isNew = true;
   let settle: ((outcome: LambdaOutcome) => void) | null = null;
   const worker = new Worker(new URL('./lambda-worker.mjs', import.meta.url), {
     name: definition.name,
@@ -92,6 +95,9 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
 
   return {
     loaded: loaded.promise,
+    get isNew() {
+      return isNew;
+    },
     alive: () => alive,
     async end() {
       alive = false;
@@ -100,6 +106,7 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
     async handle(event, requestId) {
       // A thread with an event keeps the process alive; an idle one does not.
       worker.ref();
+      isNew = false;
       const answer = Promise.withResolvers<LambdaOutcome>();
       settle = answer.resolve;
       const initTimer = setTimeout(loaded.resolve, initTimeoutMs);

@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '../machine/store.ts';
+import { EventTimes } from './event-times.ts';
 import {
   type DeadLetter,
   type LambdaEnvironment,
@@ -60,6 +61,10 @@ export interface LambdaHostOptions {
 interface Pool {
   definition: LambdaFunction;
   idle: { environment: LambdaEnvironment; timer: NodeJS.Timeout }[];
+  /** How many of its environments handle an event, and how many events wait for one. */
+  busy: number;
+  waiting: number;
+  times: EventTimes;
 }
 
 interface PendingEvent {
@@ -77,7 +82,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
   for (const definition of functions) {
-    pools.set(definition.name, { definition, idle: [] });
+    pools.set(definition.name, { definition, idle: [], busy: 0, waiting: 0, times: new EventTimes() });
     for (const name of [definition.logicalId, definition.name, definition.arn]) names.set(name, definition);
   }
   mkdirSync(logFolder, { recursive: true });
@@ -96,11 +101,28 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   }
 
   async function acquire(pool: Pool): Promise<LambdaEnvironment | null> {
+    const ahead = pool.waiting;
+    const since = performance.now();
+    pool.waiting += 1;
+    try {
+      return await idleOrNew(pool, () => pool.times.patience(pool.busy, ahead) - (performance.now() - since));
+    } finally {
+      pool.waiting -= 1;
+    }
+  }
+
+  /** Waits for an environment. `patience` says for how many more milliseconds no new one should be started. */
+  async function idleOrNew(pool: Pool, patience: () => number): Promise<LambdaEnvironment | null> {
     while (!stopped) {
       for (let warm = pool.idle.pop(); warm; warm = pool.idle.pop()) {
         clearTimeout(warm.timer);
         if (warm.environment.alive()) return warm.environment;
         environments.delete(warm.environment);
+      }
+      const waitMs = patience();
+      if (waitMs > 0) {
+        await change(waitMs);
+        continue;
       }
       if (starting < maxStarting && environments.size >= concurrency) endOneIdle();
       if (starting < maxStarting && environments.size < concurrency) {
@@ -114,9 +136,18 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
         });
         return environment;
       }
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await change();
     }
     return null;
+  }
+
+  /** Resolves once an environment has become free or has started, or after some milliseconds. */
+  async function change(ms?: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+    await promise;
+    clearTimeout(timer);
   }
 
   /** Lets each waiting event look again: what has become free may suit only one of them. */
@@ -165,7 +196,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     if (executing >= quota) return failed(throttled, 'Rate Exceeded.');
     executing += 1;
     const environment = pool && (await acquire(pool));
-    const outcome = await environment?.handle(event, randomUUID());
+    const outcome = environment && (await handle(pool, environment, event));
     executing -= 1;
     if (!environment || !outcome) return failed('ServiceException', 'The local stack is stopping.');
     giveBack(pool, environment);
@@ -175,6 +206,16 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
         `Response payload size exceeded maximum allowed payload size (${payloadLimitBytes} bytes).`,
       );
     }
+    return outcome;
+  }
+
+  async function handle(pool: Pool, environment: LambdaEnvironment, event: string): Promise<LambdaOutcome> {
+    const { isNew } = environment;
+    const begin = performance.now();
+    pool.busy += 1;
+    const outcome = await environment.handle(event, randomUUID());
+    pool.busy -= 1;
+    pool.times.note(performance.now() - begin, isNew);
     return outcome;
   }
 
