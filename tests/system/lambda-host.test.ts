@@ -86,7 +86,7 @@ test('module variables last between events, and concurrent events get separate e
   const lambda = host([written(code)]);
   expect(result(await lambda.invoke('Greeter', 0))).toBe(1);
   expect(result(await lambda.invoke('Greeter', 0))).toBe(2);
-  const together = await Promise.all([lambda.invoke('Greeter', 30), lambda.invoke('Greeter', 30)]);
+  const together = await Promise.all([lambda.invoke('Greeter', 500), lambda.invoke('Greeter', 500)]);
   expect(together.map(result).toSorted()).toEqual([1, 3]);
 });
 
@@ -113,6 +113,20 @@ test('while one environment loads, further events take those that become idle', 
   const lambda = host([written(slowToLoad)], { maxStarting: 1 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => lambda.invoke('Greeter', {})));
   expect(new Set(answers.map(result)).size).toBeLessThan(8);
+});
+
+test('an event waits for a busy environment if a new one would be later, and not for one that hangs', async () => {
+  const slowToLoad = `await new Promise((resolve) => setTimeout(resolve, 300));
+    const id = Math.random();
+    export const handler = async (ms) => { await new Promise((done) => setTimeout(done, ms)); return id; };`;
+  const lambda = host([written(slowToLoad)]);
+  const id = result(await lambda.invoke('Greeter', 0));
+  await lambda.invoke('Greeter', 0);
+  const together = await Promise.all([lambda.invoke('Greeter', 20), lambda.invoke('Greeter', 20)]);
+  expect(together.map(result)).toEqual([id, id]);
+  const hangs = lambda.invoke('Greeter', 3000);
+  expect(result(await lambda.invoke('Greeter', 0))).not.toBe(id);
+  expect(result(await hangs)).toBe(id);
 });
 
 test('a call beyond the quota is throttled, and one after it is not', async () => {

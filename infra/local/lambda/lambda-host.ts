@@ -116,7 +116,10 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     while (!stopped) {
       for (let warm = pool.idle.pop(); warm; warm = pool.idle.pop()) {
         clearTimeout(warm.timer);
-        if (warm.environment.alive()) return warm.environment;
+        if (warm.environment.alive()) {
+          pool.busy += 1;
+          return warm.environment;
+        }
         environments.delete(warm.environment);
       }
       const waitMs = patience();
@@ -129,6 +132,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
         const file = join(logFolder, `${pool.definition.name}.log`);
         const environment = startEnvironment(pool.definition, (text) => appendFileSync(file, text));
         environments.add(environment);
+        pool.busy += 1;
         starting += 1;
         void environment.loaded.then(() => {
           starting -= 1;
@@ -212,7 +216,6 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   async function handle(pool: Pool, environment: LambdaEnvironment, event: string): Promise<LambdaOutcome> {
     const { isNew } = environment;
     const begin = performance.now();
-    pool.busy += 1;
     const outcome = await environment.handle(event, randomUUID());
     pool.busy -= 1;
     pool.times.note(performance.now() - begin, isNew);
