@@ -293,6 +293,17 @@ describe('companies of the trade of a whole name', () => {
       expect(names([portal, ...tilers], 'besttiler.com')).not.toContain('Craftfolk');
     });
 
+    test('but need not say how or by whom their trade is practised', () => {
+      const needles = trade('Healthcare', 'acupuncture');
+      const practice = company('Needles', ['acupuncture'], {
+        industry: 'Healthcare',
+        role: 'service',
+        trades: [needles],
+      });
+      expect(names([practice], 'acupunctureclinic.com')).toEqual(['Needles']);
+      expect(names([practice], 'acupuncturecourse.com')).toEqual([]);
+    });
+
     test('or are no proposal, if a list of several trades or their own domain is all that connects them', () => {
       const movers = company('Umzug Eiche', ['umzug'], {
         industry: 'Moving and storage',

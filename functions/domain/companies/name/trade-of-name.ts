@@ -28,6 +28,7 @@ const minLetters = 4;
 const around = new Set(facts.around);
 const regions = new Set(facts.regions);
 const people = new Set(facts.people);
+const practised = new Set(facts.practised);
 
 /**
  * The trade of a whole name: its words, without places and what any name may have, are a phrase of it, in any order and
@@ -45,6 +46,19 @@ export function tradeOfName(reading: NameReading, index: TradeIndex): NameTrade 
   if (joined !== undefined) return joined;
   const letters = comparableText(reading.words.join('')).replace(/[^a-z0-9]/g, '');
   return [...splits, ...byLetters(letters, index)].sort(byCertainty)[0];
+}
+
+/**
+ * The trade of a name without the words that only say how or by whom it is practised: acupuncture, for a clinic of it.
+ * Undefined if there are no such words, or the other words are of no trade as a whole.
+ */
+export function tradeAsPractised(reading: NameReading, index: TradeIndex): NameTrade | undefined {
+  const isLeft = (word: string) => !practised.has(comparableText(word));
+  const words = reading.words.filter(isLeft);
+  if (words.length === 0 || words.length === reading.words.length) return undefined;
+  const splits = reading.splits.map((split) => split.filter(isLeft)).filter((split) => split.length > 0);
+  const found = tradeOfName({ ...reading, words, splits }, index);
+  return found?.others.length === 0 ? found : undefined;
 }
 
 /** Two words of a name may be one in a phrase: `table shuffle board`. */

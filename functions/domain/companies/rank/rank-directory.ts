@@ -4,7 +4,7 @@ import { comparableWords, isBrandWord, isGeneric } from '../name/lines-of-busine
 import { linesOfName, type NamedLine } from '../name/lines-of-name.ts';
 import { placeInName } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
-import { tradeOfName } from '../name/trade-of-name.ts';
+import { tradeAsPractised, tradeOfName } from '../name/trade-of-name.ts';
 import { comparableText, stemOf } from '../name/word-forms.ts';
 import { type AskedWord, askedWords, saysNothing, worthOf } from './coverage.ts';
 import { indexOf } from './directory-index.ts';
@@ -46,6 +46,9 @@ const companiesOfTrade = 8;
 /** If fewer companies have what the name says, portals that refer people to its trade among others are proposed too. */
 const few = 5;
 
+/** What is left of the strength of a company that is of the trade, if it does not say how the name wants it practised. */
+const asPractised = { listed: 0.8, byDomain: 0.7 };
+
 /** Who is weaker than this is proposed only while there are fewer than so many. */
 const sure = 0.75;
 const enough = 6;
@@ -76,6 +79,18 @@ export function rankDirectory(
       portals: true,
     });
     for (const [entry, ranked] of others) if (!strongest.has(entry)) strongest.set(entry, ranked);
+  }
+  const practised =
+    strongest.size < few && request.lines === undefined
+      ? tradeAsPractised(request.reading, index.trades)
+      : undefined;
+  if (practised !== undefined) {
+    const those = rankByTrade(index, practised, { domain: request.domain, floor: floorWithTrades });
+    for (const [entry, { strength, line }] of those) {
+      if (strongest.has(entry)) continue;
+      const kept = isKnownByDomain(entry.company) ? asPractised.byDomain : asPractised.listed;
+      strongest.set(entry, { strength: strength * kept, line });
+    }
   }
   const isWhole = trade?.others.length === 0;
   const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
