@@ -80,7 +80,7 @@ async function contactsOf(
   const published = await ownAddresses(facts, domains, roster);
   const people = await peopleOf(documents, facts, domains, company, published, country, faults);
   for (const one of published) record.note('email', one);
-  const entries = externalEmails(people.all(), record, pages);
+  const entries = externalEmails(people.all, record, pages);
   inferMissing(entries, published, domains, record);
   const shared = sharedAddresses(published, entries);
   if (site.title) record.note('site', site.title);
@@ -88,9 +88,7 @@ async function contactsOf(
   return record.finish({
     external_emails: [...entries, ...mailboxEntries(shared, record)],
     emails: shared,
-    phones: companyPhones(facts, people.all(), country, record, published, (host) =>
-      crawl.domains.owns(host),
-    ),
+    phones: companyPhones(facts, people.all, country, record, published, (host) => crawl.domains.owns(host)),
     categories: site.categories.map(({ value }) => value),
     socials: companySocials(facts, company.domain, record),
     site_data: { title: site.title?.value ?? '', description: site.description, ...site.language },

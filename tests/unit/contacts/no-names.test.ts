@@ -23,6 +23,12 @@ describe('personName', () => {
     'Quist Holding S.R.L.',
     'Tarvold Quist ApS',
     'Torvald Magazine',
+    'Torvald-Quist Verwaltungs-GmbH',
+    'Sociedade Individual de Advocacia',
+    'De Voorbeeldpraktijk',
+    'DE OPERAÇÃO',
+    'San Diego',
+    'Hyderabad Gurugram',
   ])('%s is not a name', (text) => {
     expect(personName(text)).toBeNull();
   });
@@ -35,6 +41,9 @@ describe('personName', () => {
     ['Anna Was', 'Anna Was'],
     ['Ai Torvald', 'Ai Torvald'],
     ['Gonçalo de Sá', 'Gonçalo de Sá'],
+    ['Junior Torvald', 'Junior Torvald'],
+    ['Sydney Torvald', 'Sydney Torvald'],
+    ['About Anna Torvald, DDS', 'Anna Torvald'],
   ])('%s is the name %s', (text, name) => {
     expect(personName(text)).toBe(name);
   });

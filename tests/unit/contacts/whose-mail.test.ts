@@ -239,3 +239,43 @@ test('two mailboxes that the page on privacy names again and again are those of 
   ]);
   expect(await read(line)).toEqual(['info@acme.example']);
 });
+
+describe('a mailbox on the pages of several people', () => {
+  const practice = (names: readonly string[]) =>
+    readAcme({
+      '/': '<a href="/team">Team</a>',
+      '/team': names.map((name) => `<a href="/team/${slug(name)}">${name}</a>`).join(''),
+      ...Object.fromEntries(
+        names.map((name) => [
+          `/team/${slug(name)}`,
+          `<div class="card"><h1>${name}</h1><p>Cardiologist</p><p>front@acme.test</p></div>`,
+        ]),
+      ),
+    });
+  const slug = (name: string) => name.toLowerCase().replace(' ', '-');
+  const addressOf = async (names: readonly string[]) =>
+    peopleOf(await practice(names)).map((line) => line.split(' | ')[2]);
+
+  test('is the firm’s, and nobody’s own', async () => {
+    expect(await addressOf(['Anna Torvald', 'Emre Quist', 'Nora Sundqvist'])).toEqual(['', '', '']);
+  });
+
+  test('is that of the one who has it alone', async () => {
+    expect(await addressOf(['Anna Torvald'])).toEqual(['front@acme.test']);
+  });
+});
+
+test('who is named in two alphabets is one person', async () => {
+  const data = await readAcme({
+    '/': '<html lang="uk"><a href="/team">Команда</a><a href="/en/team">Team</a>',
+    '/team':
+      '<html lang="uk"><div class="card"><h3>Олена Торвальд</h3><p>Директорка</p></div><div class="card"><h3>Максим Кравченко</h3><p>Архітектор</p></div>',
+    '/en/team':
+      '<html lang="en"><div class="card"><h3>Olena Torvald</h3><p>Director</p></div><div class="card"><h3>Maxym Kravchenko</h3><p>Architect</p></div><div class="card"><h3>Maria Kravets</h3><p>Architect</p></div>',
+  });
+  expect(peopleOf(data).map((line) => line.split(' | ')[0])).toEqual([
+    'Олена Торвальд',
+    'Максим Кравченко',
+    'Maria Kravets',
+  ]);
+});

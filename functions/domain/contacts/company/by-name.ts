@@ -1,9 +1,17 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { Sighting } from '../page/sighting.ts';
-import { abbreviationOf, anyInitial, initialOf, initialsOf, shortName } from '../people/match-name.ts';
+import {
+  abbreviationOf,
+  anyInitial,
+  initialOf,
+  initialsOf,
+  matchesName,
+  shortName,
+} from '../people/match-name.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { nameParts } from '../words/person-name.ts';
+import { romanised, soundsOfName } from '../words/romanise.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { Person } from './person.ts';
 
@@ -91,6 +99,49 @@ export function everybodyOnce(people: readonly Person[]): Person[] {
       (emails.length > 0 || (!beginnings.has(name.value) && !reached.has(withoutSecondSurname(name.value)))),
   );
 }
+
+/** Everybody once whom a site in two alphabets names in both: Олена Роу is Olena Rou. */
+export function inOneAlphabet(people: readonly Person[]): Person[] {
+  const isOther = ({ name }: Person) => romanised(name.value) !== null;
+  if (!people.some(isOther)) return [...people];
+  const kept: Person[] = [];
+  const bySound = new Map<string, number>();
+  for (const person of people) {
+    const sound = soundsOfName(person.name.value) ?? person.name.value;
+    const at = bySound.get(sound);
+    const known = kept[at ?? -1];
+    if (at === undefined) bySound.set(sound, kept.length);
+    if (at !== undefined && known && isOther(known) !== isOther(person)) kept[at] = together(known, person);
+    else kept.push(person);
+  }
+  return kept;
+}
+
+function together(one: Person, other: Person): Person {
+  return {
+    name: one.name,
+    names: [...one.names, ...other.names],
+    titles: [...one.titles, ...other.titles],
+    emails: [...one.emails, ...other.emails],
+    phones: [...one.phones, ...other.phones],
+    linkedins: [...one.linkedins, ...other.linkedins],
+  };
+}
+
+/** Takes an address from all who share it if so many do, unless it is called after one of them: it is the firm's. */
+export function withoutShared(people: readonly Person[]): Person[] {
+  const owners = new Map<string, Set<Person>>();
+  for (const person of people)
+    for (const { value } of person.emails) owners.set(value, (owners.get(value) ?? new Set()).add(person));
+  const isShared = (address: string, name: string) =>
+    (owners.get(address)?.size ?? 0) >= minSharing && matchesName(localPart(address), name) !== 'full';
+  return people.map((person) => ({
+    ...person,
+    emails: person.emails.filter(({ value }) => !isShared(value, person.name.value)),
+  }));
+}
+
+const minSharing = 3;
 
 /** "Juan Roe" of "Juan Roe Quist"; '' for any other name, as "Mary Ann" may be two first names. */
 function withoutSecondSurname(name: string): string {

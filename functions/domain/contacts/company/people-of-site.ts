@@ -11,6 +11,7 @@ import type { PageFaults } from '../site/page-faults.ts';
 import { areDegrees, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
+import { inOneAlphabet, withoutShared } from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
@@ -30,7 +31,7 @@ export async function peopleOf(
   published: readonly Sighting[],
   country: string | undefined,
   faults: PageFaults,
-): Promise<People> {
+): Promise<{ readonly all: readonly Person[]; readonly omitted: number }> {
   const publishedHosts = new Set(published.map(({ value }) => hostPart(value)));
   const people = new People({
     isOwn: (address) => {
@@ -57,7 +58,7 @@ export async function peopleOf(
   for (const { page, cards } of documents)
     faults.contain(page.url, undefined, () => people.addData(cards, page.url));
   people.tieByName(published);
-  return people;
+  return { all: withoutShared(inOneAlphabet(people.all())), omitted: people.omitted };
 }
 
 const minLines = 3;

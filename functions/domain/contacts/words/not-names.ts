@@ -21,10 +21,21 @@ const sampleNames = new Set(
 
 /** Cities and countries that look like a name, folded. */
 const places = new Set(
-  'hong kong|buenos aires|tel aviv|kuala lumpur|abu dhabi|cape town|los angeles|las vegas|sao paulo|addis ababa|phnom penh|costa rica|puerto rico|sierra leone|sri lanka|saudi arabia|burkina faso'.split(
+  'hong kong|buenos aires|tel aviv|kuala lumpur|abu dhabi|cape town|los angeles|las vegas|sao paulo|addis ababa|phnom penh|costa rica|puerto rico|sierra leone|sri lanka|saudi arabia|burkina faso|san diego|san francisco|san jose|san antonio|santa monica|santa barbara|santa fe|santa cruz|santa ana|santa clara|santa rosa|fort worth|fort lauderdale|el paso|long beach|palm beach|palo alto|salt lake city|new orleans|new delhi|navi mumbai|cape verde|cabo verde|rio de janeiro|belo horizonte|porto alegre|mexico city|quezon city|ho chi minh city|ciudad de mexico|el salvador|ivory coast|papua new guinea|trinidad and tobago|port louis|dar es salaam|den haag|mont blanc|monte carlo|las palmas|palma de mallorca|baton rouge|des moines|grand rapids|little rock|corpus christi|virginia beach|st. louis|san salvador|santo domingo|tierra del fuego|la paz|nuevo leon'.split(
     '|',
   ),
 );
+
+/** Cities and countries of one word that are nobody's first name, folded: two of them are no name. */
+const placeWords = new Set(
+  'afghanistan albania algeria angola argentina armenia azerbaijan bahrain bangladesh belarus belgium bolivia botswana brazil bulgaria burundi cambodia cameroon canada croatia cyprus denmark ecuador egypt eritrea estonia ethiopia finland gabon ghana greece guatemala honduras hungary iceland indonesia iran iraq ireland kazakhstan kenya kuwait latvia lebanon lesotho liberia libya lithuania luxembourg malawi malaysia maldives mali malta mauritius mongolia montenegro morocco mozambique myanmar namibia nepal netherlands nicaragua nigeria norway oman pakistan panama paraguay peru philippines poland portugal qatar romania russia rwanda rawanda senegal serbia singapore slovakia slovenia somalia spain sudan sweden switzerland syria taiwan tajikistan tanzania thailand togo tunisia turkey uganda ukraine uruguay uzbekistan venezuela vietnam yemen zambia zimbabwe amsterdam ankara antwerp athens bangalore bengaluru bangkok barcelona beijing belgrade bogota bratislava brussels bucharest budapest cairo caracas chennai copenhagen dhaka doha dubai dublin edinburgh frankfurt geneva glasgow gurgaon gurugram hamburg hanoi helsinki hyderabad istanbul jaipur jakarta johannesburg karachi kathmandu kolkata lagos lahore lima lisbon ljubljana london madrid manila melbourne milan minsk montreal moscow mumbai munich nairobi naples osaka oslo paris pune riga riyadh rome rotterdam santiago sarajevo seoul shanghai skopje sofia stockholm stuttgart sydney tallinn tehran tokyo toronto turin valencia vancouver vienna vilnius warsaw zagreb zurich'.split(
+    ' ',
+  ),
+);
+
+/** How names of practices, firms and their buildings end in German and Dutch. */
+const endOfInstitution =
+  /\p{L}{2}(?:praxis|praktijk|zentrum|apotheke|kanzlei|gesellschaft|verwaltung|genossenschaft|werkstatt)$/u;
 
 /** The place where somebody works rather than their occupation: "University of …", "… Museum, Department of …". */
 export const isInstitution = remembered((text) => {
@@ -33,12 +44,18 @@ export const isInstitution = remembered((text) => {
 });
 
 export function isInstitutionWord(folded: string): boolean {
-  return institution.test(folded);
+  return institution.test(folded) || endOfInstitution.test(folded) || companies.has(folded);
 }
+
+/** "Sociedade Individual de Advocacia" */
+const companies = new Set(
+  'sociedade sociedad societe societa vennootschap spolka spolecnost drustvo'.split(' '),
+);
 
 /** A sample name ("Max Mustermann"), or a place that looks like one ("Hong Kong"). */
 export function isNobodysName(name: string): boolean {
-  if (places.has(foldText(name))) return true;
+  const folded = foldText(name);
+  if (places.has(folded) || folded.split(' ').every((word) => placeWords.has(word))) return true;
   return sampleNames.has(name.toLowerCase()) || (/\P{ASCII}/u.test(name) && sampleNames.has(foldText(name)));
 }
 

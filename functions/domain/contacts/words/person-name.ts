@@ -133,9 +133,10 @@ function mayNamePerson(shown: string): boolean {
 /** Lines are read several times, by the rules of names and of titles. */
 const plainName = remembered((shown) => readName(shown, false), { maxLength: maxShown });
 
-/** "Meet Dr. Jane Roe". Whom else a page lets its visitors meet may be a guest. */
+/** "Meet Dr. Jane Roe", "About Jane Roe, DDS". Whom else a page lets its visitors meet may be a guest. */
 function withoutInvitation(text: string): string {
-  return /^meet \p{Lu}/iu.test(text) && hasHonorific(text.slice(5)) ? text.slice(5) : text;
+  const [, name = ''] = /^(?:meet|about) (\p{Lu}.*)$/iu.exec(text) ?? [];
+  return name !== '' && (hasHonorific(name) || withoutDegrees(name) !== name) ? name : text;
 }
 
 function readName(shown: string, isSupported: boolean): string | null {
@@ -161,6 +162,7 @@ function readName(shown: string, isSupported: boolean): string | null {
   const calling = tokens.findIndex((token, at) => at >= 2 && at < tokens.length - 1 && isCalling(token));
   if (calling > 0 && isGivenFirst) tokens.splice(calling);
   if (tokens.length < 2 || tokens.length > 6) return null;
+  if (tokens.length === 2 && joiners.has((tokens[0] ?? '').toLowerCase())) return null;
   if (isAcronym(tokens) || isNounPhrase(tokens) || (tokens.length === 2 && tokens[0] === 'Mc')) return null;
   const last = tokens.at(-1) ?? '';
   // "Ward II"
@@ -212,10 +214,11 @@ function isCalling(token: string): boolean {
 const formsOfAll = new Set(legalForms.map(({ form }) => form));
 const formsOfCompanies = new Set(formsNoName.map(({ form }) => form));
 
-/** "Roe Ltda.", "Roe ApS" is a company. */
+/** "Roe Ltda.", "Roe ApS", "Roe Verwaltungs-GmbH" is a company. */
 function isLegalForm(token: string): boolean {
   const forms = /^(?:\p{Lu}\.){2,}$/u.test(token) ? formsOfAll : formsOfCompanies;
-  return forms.has(token.toLowerCase().replaceAll('.', ''));
+  const form = token.slice(token.lastIndexOf('-') + 1);
+  return forms.has(form.toLowerCase().replaceAll('.', ''));
 }
 
 /** "CEREC Biogeneric", "PhD Candidate": capitals or a degree before words of which none is a given name. */
@@ -240,13 +243,16 @@ function isNounPhrase([first = '', second = '', ...others]: readonly string[]): 
 /** How the German nouns of actions and states end. */
 const nounEnding = /\p{L}{3}(?:ung|heit|keit|schaft|ation|ition|ität)$|\p{L}{2}gang$/u;
 
+/** "DE OPERAÇÃO": what joins two words begins no name of two. */
+const joiners = new Set('de da del dei degli dos das des der dem zum zur vom'.split(' '));
+
 const alsoSurnames = new Set(
   'vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
     ' ',
   ),
 );
 const alsoFirstNames = new Set(
-  'ai april may mai june august art grant will can bar dear gift happy story sunday monday friday thu sun mon'.split(
+  'ai april may mai june august art grant will can bar dear gift happy story sunday monday friday thu sun mon junior'.split(
     ' ',
   ),
 );

@@ -42,6 +42,22 @@ function soundOf(latin: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
+/**
+ * What the spellings of a first and a last name in several alphabets have in common: the sounds of both words without their
+ * vowels, in the alphabet's order. Null if too little is left to tell names apart.
+ */
+export function soundsOfName(name: string): string | null {
+  const words = (romanised(name) ?? foldText(name)).replace(/['’ʼ]/g, '').split(' ');
+  if (words.length !== 2 || words.some((word) => !/^[a-z]+$/.test(word))) return null;
+  const sounds = words.map((word) => {
+    const sound = soundOf(word);
+    return sound.slice(0, 1).replace(/[aeiou]/, 'a') + sound.slice(1).replace(/[aeiou]/g, '');
+  });
+  return sounds.join('').length < minSounds ? null : sounds.sort().join(' ');
+}
+
+const minSounds = 4;
+
 /** How many letters of a given name stand before or after a family name ("SvGRoeva" for Svetlana Georgievna). */
 const maxBeginning = 3;
 const minFamily = 3;
