@@ -275,5 +275,8 @@ function isDirector(folded: string): boolean {
     /\bhead\b(?! of| for| (?:d[aeio]|dos|das|del|della|du|des|van|av|til|fur|von)(?![\p{L}])|,|$| [-–&])/gu,
     ' ',
   );
-  return director.isIn(withoutHead);
+  return director.isIn(withoutHead.replace(guide, ' '));
 }
+
+/** Who accompanies, guides or trains others in German leads no department: "Hospizbegleiterin", "Reiseleiter", "Kursleiterin". */
+const guide = /\p{L}*(?:begleit|reiseleit|ubungsleit|kursleit|wanderleit|spielleit|gruppenbegleit)\p{L}*/gu;

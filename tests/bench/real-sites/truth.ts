@@ -34,6 +34,7 @@ const seenFiles = [
   'twenty-first',
   'twenty-second',
   'twenty-third',
+  'twenty-fourth',
 ] as const;
 
 /** What `--half` takes: one file, or all that were tuned on. `fresh` is used once, after the last change of the reader. */

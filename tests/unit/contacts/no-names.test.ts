@@ -29,6 +29,10 @@ describe('personName', () => {
     'DE OPERAÇÃO',
     'San Diego',
     'Hyderabad Gurugram',
+    'Direito da Imigração',
+    'Hospizgruppe Torvald',
+    'Torvald Bar Foundation',
+    'Торвальд Дентал Клиник',
   ])('%s is not a name', (text) => {
     expect(personName(text)).toBeNull();
   });
@@ -42,6 +46,8 @@ describe('personName', () => {
     ['Ai Torvald', 'Ai Torvald'],
     ['Gonçalo de Sá', 'Gonçalo de Sá'],
     ['Junior Torvald', 'Junior Torvald'],
+    ['Maria da Conceição', 'Maria da Conceição'],
+    ['Anna Torvald u.', 'Anna Torvald'],
     ['Sydney Torvald', 'Sydney Torvald'],
     ['About Anna Torvald, DDS', 'Anna Torvald'],
   ])('%s is the name %s', (text, name) => {

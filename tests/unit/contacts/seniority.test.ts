@@ -22,7 +22,7 @@ const titles: Record<string, string> = {
     Projektmanagerin|Filialleiter|Bauleiter|Gestora de projeto|General Manager|
     디자인 팀장|営業課長|Управляющий складом|Керівник відділу збуту|Υπεύθυνη Πληρωμάτων|Satış Müdürü|مدير المبيعات|מנהל דפוס|Rheolwr Archebion`,
   senior: `Senior Engineer|Principal Architect|Lead Designer|Legal Counsel|General Counsel|Sr. Developer|Leitender Ingenieur|Starszy specjalista|Head Brewer|Tech Lead|Senior Dental Assistant|수석 연구원`,
-  other: `Engineer|Mgr.|mgr fizjoterapii|Mgr., psycholog|Executive Assistant to the CEO|Assistentin der Geschäftsführung|Product Owner|Chief of Staff|Baker|Accountant|
+  other: `Hospizbegleiterin|Reiseleiter|Kursleiterin|Engineer|Mgr.|mgr fizjoterapii|Mgr., psycholog|Executive Assistant to the CEO|Assistentin der Geschäftsführung|Product Owner|Chief of Staff|Baker|Accountant|
     Sachbearbeiterin|Assistante de direction|Sales Representative|Lead Generation Specialist|Business Partner||Empfang|Konsulent|Kế toán|Λογιστής|Агроном|מעצבת גרפית|백엔드 개발자`,
 };
 

@@ -214,3 +214,20 @@ test('who is listed as staff may have a post at the university that the site is 
   ).toEqual(['Emre Quist | Fitter | ']);
   expect(await linked('products', '<p>Anna Torvald, Professor, Nordheim University</p>')).toEqual([]);
 });
+
+test('names on a page of the team that lead to pages called after them are people', async () => {
+  const names = ['Anna Torvald', 'Emre Quist', 'Nora Sundqvist'];
+  const menu = (address: (name: string) => string) =>
+    `<ul>${names.map((name) => `<li><a href="${address(name)}">${name}</a></li>`).join('')}</ul>`;
+  const found = async (link: string, address: (name: string) => string) => {
+    const data = await readAcme({
+      '/': `<a href="/list">${link}</a>`,
+      '/list': `<p>Acme</p>${menu(address)}`,
+    });
+    return peopleOf(data).map((line) => line.split(' | ')[0]);
+  };
+  const own = (name: string) => `/${name.toLowerCase().replace(' ', '-')}.html`;
+  expect(await found('Attorney profiles', own)).toEqual(names);
+  expect(await found('Attorney profiles', () => '/cases.html')).toEqual([]);
+  expect(await found('Products', own)).toEqual([]);
+});

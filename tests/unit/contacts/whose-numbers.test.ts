@@ -92,6 +92,27 @@ test('a number of Russia with its trunk prefix is one in a cell of its own', asy
   expect(await phonesOn(`<table>${row}</table>`, 'ru')).toEqual(['+78553454615']);
 });
 
+describe('an ungrouped number without a label of its own', () => {
+  const inPortugal = (body: string) => phonesOn(`<p>Rua Nova 1, 3200-901 Lousã, Portugal</p>${body}`, 'pt');
+  const number = '<p>Sala de tratamentos 239990638</p>';
+
+  test('is a phone in an element that is marked so, or under a heading of phones', async () => {
+    expect(await inPortugal(`<div class="phone"><h4>Enfermeiros</h4>${number}</div>`)).toEqual([
+      '+351239990638',
+    ]);
+    expect(await inPortugal(`<h3>Telefones:</h3>${number}`)).toEqual(['+351239990638']);
+    expect(await inPortugal(`<h3>Processos:</h3>${number}`)).toEqual([]);
+  });
+
+  test('is a phone below one that has a label', async () => {
+    const lines = '<h4><b>692-787-380</b></h4><h4><b>608-775-593</b></h4>';
+    expect(await phonesOn(`<p>ul. Nowa 7, 40-039 Katowice</p><h4>TELEFON:</h4>${lines}`, 'pl')).toEqual([
+      '+48692787380',
+      '+48608775593',
+    ]);
+  });
+});
+
 test('a number of nine digits in their order is a sample', async () => {
   expect(await phonesOn('<p>Tel. +420 123 456 789</p>', 'cs')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
-import { elementAt, markOf } from '../page/queries.ts';
+import { elementAt, markOf, textOf } from '../page/queries.ts';
 import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
@@ -9,7 +9,9 @@ import type { LinkKind } from '../site/link-words.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasHonorific, hasShortHonorific } from '../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
+import { isPageOf } from './by-name.ts';
 import { hasMailbox, hasSiblings, isLikely, isNamedAsPerson, isPersonal } from './card-contents.ts';
 import type { Judgement } from './judgement.ts';
 import { localPart } from './own-domains.ts';
@@ -49,6 +51,7 @@ const weights = {
   hasAddress: 0.9,
   hasProfile: 0.3,
   hasMailbox: 0.6,
+  hasOwnPage: 2.2,
   bearsCompanyName: 0.6,
   isWholeLine: -0.6,
   isInProse: -0.6,
@@ -86,8 +89,10 @@ export class PersonScore {
   private readonly kind: LinkKind;
   private readonly shown: readonly ShownPerson[];
   private readonly judgement: Judgement;
+  private readonly linked: ReadonlySet<string>;
 
   constructor(facts: PageFacts, kind: LinkKind, shown: readonly ShownPerson[], judgement: Judgement) {
+    this.linked = kind === 'team' ? namesOfLinks(facts) : new Set();
     this.facts = facts;
     this.kind = kind;
     this.shown = shown;
@@ -162,6 +167,7 @@ export class PersonScore {
       hasNamedAddress: emails.some(({ address }) => isPersonal(localPart(address), name)),
       hasAddress: emails.length > 0,
       hasProfile: profiles.length > 0,
+      hasOwnPage: this.linked.has(name),
       bearsCompanyName: this.judgement.bearsName(name),
       isWholeLine: isWholeLine(text, name),
       isInProse: text.length > maxProseFreeLine,
@@ -204,6 +210,17 @@ export class PersonScore {
     const block = page.elements[page.elements[elementAt(page, segment)]?.parent ?? -1];
     return `${markOf(page, segment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
   }
+}
+
+/** The names that link to a page called after them: `<a href="/jane-roe.html">Jane Roe</a>`. */
+function namesOfLinks({ page }: PageFacts): ReadonlySet<string> {
+  return new Set(
+    page.links.flatMap(({ href, element }) => {
+      const name = personName(textOf(page, element).trim());
+      const url = name === null ? undefined : URL.parse(href, page.url)?.href;
+      return name !== null && url !== undefined && isPageOf(url, name) ? [name] : [];
+    }),
+  );
 }
 
 /** "Dr. Roe" of "Our vet Dr. Roe". */

@@ -33,9 +33,9 @@ const placeWords = new Set(
   ),
 );
 
-/** How names of practices, firms and their buildings end in German and Dutch. */
+/** How names of practices, firms and offices end in German and Dutch. */
 const endOfInstitution =
-  /\p{L}{2}(?:praxis|praktijk|zentrum|apotheke|kanzlei|gesellschaft|verwaltung|genossenschaft|werkstatt)$/u;
+  /\p{L}{2}(?:praxis|praktijk|zentrum|apotheke|kanzlei|gesellschaft|verwaltung|genossenschaft|werkstatt|gruppe|freiheit|schutz|dienst|verein|verband|beratung)$/u;
 
 /** The place where somebody works rather than their occupation: "University of …", "… Museum, Department of …". */
 export const isInstitution = remembered((text) => {
@@ -47,9 +47,11 @@ export function isInstitutionWord(folded: string): boolean {
   return institution.test(folded) || endOfInstitution.test(folded) || companies.has(folded);
 }
 
-/** "Sociedade Individual de Advocacia" */
+/** "Sociedade Individual de Advocacia", "Roe Bar Foundation" */
 const companies = new Set(
-  'sociedade sociedad societe societa vennootschap spolka spolecnost drustvo'.split(' '),
+  'sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання'.split(
+    ' ',
+  ),
 );
 
 /** A sample name ("Max Mustermann"), or a place that looks like one ("Hong Kong"). */

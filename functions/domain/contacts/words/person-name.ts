@@ -7,6 +7,7 @@ import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isInstitutionWord, isNobodysName, menuWords } from './not-names.ts';
+import { isGermanNoun, isRomanceNoun } from './nouns.ts';
 import { uncasedName } from './uncased-name.ts';
 
 const particles = new Set(
@@ -133,6 +134,9 @@ function mayNamePerson(shown: string): boolean {
 /** Lines are read several times, by the rules of names and of titles. */
 const plainName = remembered((shown) => readName(shown, false), { maxLength: maxShown });
 
+/** "Jane Roe u." above the next name. */
+const andNext = / (?:u\.|und|and|&)$/u;
+
 /** "Meet Dr. Jane Roe", "About Jane Roe, DDS". Whom else a page lets its visitors meet may be a guest. */
 function withoutInvitation(text: string): string {
   const [, name = ''] = /^(?:meet|about) (\p{Lu}.*)$/iu.exec(text) ?? [];
@@ -140,7 +144,10 @@ function withoutInvitation(text: string): string {
 }
 
 function readName(shown: string, isSupported: boolean): string | null {
-  const text = withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, ''))));
+  const text = withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, '')))).replace(
+    andNext,
+    '',
+  );
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
     text.length > 70 ||
@@ -162,7 +169,10 @@ function readName(shown: string, isSupported: boolean): string | null {
   const calling = tokens.findIndex((token, at) => at >= 2 && at < tokens.length - 1 && isCalling(token));
   if (calling > 0 && isGivenFirst) tokens.splice(calling);
   if (tokens.length < 2 || tokens.length > 6) return null;
-  if (tokens.length === 2 && joiners.has((tokens[0] ?? '').toLowerCase())) return null;
+  // "DE OPERAÇÃO"
+  if (tokens.length === 2 && /^(?:d(?:e[lmrs]?|ei|egli|[ao]s|a)|zu[mr]|vom)$/i.test(tokens[0] ?? ''))
+    return null;
+  if (isRomanceNoun(tokens[0] ?? '') || isRomanceNoun(tokens.at(-1) ?? '')) return null;
   if (isAcronym(tokens) || isNounPhrase(tokens) || (tokens.length === 2 && tokens[0] === 'Mc')) return null;
   const last = tokens.at(-1) ?? '';
   // "Ward II"
@@ -237,14 +247,8 @@ function isNounPhrase([first = '', second = '', ...others]: readonly string[]): 
   if (second === 'und' || others.some((word, at) => word === 'und' && others[at + 1] !== 'zu')) return true;
   if (others.some((word, at) => word === 'der' && !isParticle(at === 0 ? second : (others[at - 1] ?? ''))))
     return true;
-  return second === 'der' || (isParticle(second) && nounEnding.test(first) && !beginsWithGivenName(first));
+  return second === 'der' || (isParticle(second) && isGermanNoun(first) && !beginsWithGivenName(first));
 }
-
-/** How the German nouns of actions and states end. */
-const nounEnding = /\p{L}{3}(?:ung|heit|keit|schaft|ation|ition|ität)$|\p{L}{2}gang$/u;
-
-/** "DE OPERAÇÃO": what joins two words begins no name of two. */
-const joiners = new Set('de da del dei degli dos das des der dem zum zur vom'.split(' '));
 
 const alsoSurnames = new Set(
   'vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(

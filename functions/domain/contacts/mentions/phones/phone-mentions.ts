@@ -97,15 +97,19 @@ export function shownPhones(
   const heads = columnHeads(page);
   const faxes = segmentsAfterFaxIcons(page);
   let tried = 0;
+  let lastAlone = -2;
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= maxPhones) break;
     if (line.text.length < 6 || line.text.length > 3_000 || !sixDigits.test(line.text)) continue;
     if (++tried > maxNumberLines) break;
+    const isMarked = () => isMarkedAsPhone(page, line.firstSegment) || isUnderPhones(context, index);
     const outer = () =>
       [
         () => outerLabel(page, index),
         () => columnHead(page, line.firstSegment, heads),
         () => rowHead(page, line.firstSegment),
+        () => (lastAlone === index - 1 && numberAlone.test(line.text) ? aPhone : ''),
+        () => (isMarked() ? aPhone : ''),
       ]
         .map((label) => label())
         .find((label) => labelOf(label) !== 'none') ?? '';
@@ -113,8 +117,10 @@ export function shownPhones(
     const isUnsure = country === undefined || found.some(({ international }) => !international);
     const local = isUnsure ? countryNear(page, index) : undefined;
     for (const one of local && local !== country ? findPhones(line.text, local, outer) : found) {
-      if (one.label !== 'fax' && !isPhone(one, line.text, local ?? country)) continue;
+      if (one.label !== 'fax' && !isPhone(one, line.text, local ?? country))
+        if (one.label !== 'none' || !one.valid || !isMarked()) continue;
       if (one.label === 'none' && isReference(line.text)) continue;
+      if (one.label === 'phone' && numberAlone.test(line.text)) lastAlone = index;
       const segment = segmentAt(page, index, one.start);
       const isFax = one.label === 'none' && faxes.has(segment);
       mentions.push({
@@ -130,6 +136,31 @@ export function shownPhones(
     }
   }
   return mentions;
+}
+
+/** What labels a number of which something else says that it is one of a phone. */
+const aPhone = 'tel';
+/** A line that is nothing but a number: after one that has a label it is a second number. */
+const numberAlone = /^[\d+()./\s–-]{8,20}$/;
+const phoneMark = /(?:^|[\s_-])(?:phones?|tel|telephones?|telefon\w*|telefoon|mobile|handy)(?:$|[\s_-])/i;
+const maxMarkedSegments = 24;
+
+/** A small element around a number that is marked as one of phones: `<div class="phone">`. */
+function isMarkedAsPhone(page: PageModel, segment: number): boolean {
+  let at = page.segments[segment]?.element ?? -1;
+  for (let steps = 0; steps < 4 && at >= 0; steps++) {
+    const { attributes, firstSegment = 0, endSegment = 0, parent = -1 } = page.elements[at] ?? {};
+    if (endSegment - firstSegment > maxMarkedSegments) return false;
+    if (phoneMark.test(attributes?.class ?? '')) return true;
+    at = parent;
+  }
+  return false;
+}
+
+/** Whether a line is under a heading "Phones". */
+function isUnderPhones(context: PageContext, line: number): boolean {
+  const heading = context.headings(line).split(' / ').at(-1) ?? '';
+  return heading.length < maxOuterLabel && labelOf(heading) === 'phone';
 }
 
 const faxIcon = /(?:^|[\s_-])(?:fax|print|printer)(?:$|[\s_-])/i;
