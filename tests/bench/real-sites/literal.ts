@@ -34,8 +34,8 @@ function formsOf(page: string): Forms {
     .replace(/\\\//g, '/');
   const source = percentDecoded(decoded).toLowerCase().replaceAll('＠', '@');
   const shown = visible(source);
-  const text = shown.replace(/<[^>]*>/g, ' ');
-  const joined = shown.replace(/<[^>]*>/g, '');
+  const text = shown.replace(/<[a-z/!?][^>]*>/gi, ' ');
+  const joined = shown.replace(/<[a-z/!?][^>]*>/gi, '');
   const words = [text, joined, source].map(wordsOf).join(' ');
   return {
     source,

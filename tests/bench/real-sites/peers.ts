@@ -108,6 +108,6 @@ function textOf(page: string): string {
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, ' ')
       .replace(/<!--[\s\S]*?-->/g, ' ')
       .replace(/<\/?(?:p|div|li|td|th|tr|br|h\d|section|article|dt|dd|address|footer)\b[^>]*>/gi, '\n')
-      .replace(/<[^>]*>/g, ''),
+      .replace(/<[a-z/!?][^>]*>/gi, ''),
   );
 }

@@ -51,7 +51,7 @@ export function readSpan([file, at, length, how]: Span, files: readonly OpenFile
 
 /** What readers see of a piece of a page's source. */
 function decodeText(source: string, how: Decoding | undefined): string {
-  const text = decodeHTML(source.replace(/<[^>]*>/g, ' '))
+  const text = decodeHTML(source.replace(/<[a-z/!?][^>]*>/gi, ' '))
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
   switch (how) {
@@ -61,8 +61,8 @@ function decodeText(source: string, how: Decoding | undefined): string {
       return cloudflareAddress(text);
     case 'at':
       return text
-        .replace(/\s*[[({<_\s](?:at|アット)[\])}>_\s]\s*/i, '@')
-        .replace(/\s*[[({<_\s]dot[\])}>_\s]\s*/gi, '.')
+        .replace(/\s*[[({<_\s]\s*(?:at|アット)\s*[\])}>_\s]\s*/i, '@')
+        .replace(/\s*[[({<_\s]\s*dot\s*[\])}>_\s]\s*/gi, '.')
         .replace(/\s+/g, '');
     case 'json':
       return text.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, letter) =>

@@ -138,3 +138,25 @@ describe('a profile is not the firm’s', () => {
     expect(data.socials).toEqual({ facebook: 'https://www.facebook.com/acworks' });
   });
 });
+
+test('comments around an address in structured data are no part of it', async () => {
+  const data =
+    '{"@type":"Organization","email":"<!--email_off--><!--email_off-->desk@acme.test<!--/email_off--><!--/email_off-->"}';
+  const { emails } = await readAcme({
+    '/': `<script type="application/ld+json">${data}</script><p>Acme</p>`,
+  });
+  expect(emails).toEqual(['desk@acme.test']);
+});
+
+test('a long address in brackets is no part of the name before it', async () => {
+  const row = (name: string, address: string) =>
+    `<li>${name} (<a href="mailto:${address}">${address}</a>)</li>`;
+  const found = await readAcme({
+    '/': '<a href="/team">Team</a>',
+    '/team': `<h3>Team</h3><ul>${row('Annalena Torvaldsen', 'annalena.torvaldsen@acme.test')}${row('Emre Quist', 'emre.quist@acme.test')}</ul>`,
+  });
+  expect(peopleOf(found)).toEqual([
+    'Annalena Torvaldsen |  | annalena.torvaldsen@acme.test',
+    'Emre Quist |  | emre.quist@acme.test',
+  ]);
+});

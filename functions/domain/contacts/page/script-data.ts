@@ -44,7 +44,8 @@ function parsed(kind: 'linked' | 'rendered', text: string) {
 
 /** Content systems print line breaks inside strings, comments and trailing commas; browsers' readers cope. */
 function parseLenient(text: string): unknown {
-  const bare = text.replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, '');
+  // Cloudflare's comments around an address, and those in which old pages hide a script from older browsers.
+  const bare = text.replace(/<!--\/?email_off-->|<!\[CDATA\[|\]\]>|<!--|-->/g, '');
   const start = bare.search(/[{[]/);
   const end = Math.max(bare.lastIndexOf('}'), bare.lastIndexOf(']'));
   if (start < 0 || end < start) return undefined;

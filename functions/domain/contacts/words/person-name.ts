@@ -134,9 +134,6 @@ function mayNamePerson(shown: string): boolean {
 /** Lines are read several times, by the rules of names and of titles. */
 const plainName = remembered((shown) => readName(shown, false), { maxLength: maxShown });
 
-/** "Jane Roe u." above the next name. */
-const andNext = / (?:u\.|und|and|&)$/u;
-
 /** "Meet Dr. Jane Roe", "About Jane Roe, DDS". Whom else a page lets its visitors meet may be a guest. */
 function withoutInvitation(text: string): string {
   const [, name = ''] = /^(?:meet|about) (\p{Lu}.*)$/iu.exec(text) ?? [];
@@ -145,7 +142,7 @@ function withoutInvitation(text: string): string {
 
 function readName(shown: string, isSupported: boolean): string | null {
   const text = withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, '')))).replace(
-    andNext,
+    / (?:u\.|und|and|&)$/,
     '',
   );
   if (
@@ -274,10 +271,10 @@ function isOrdinary(token: string, at: number): boolean {
   return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
 
-/** "Jane Roe (Marketing 2021-)": text in brackets after a name, unless it is a title. */
+/** "Jane Roe (Marketing 2021-)", "Jane Roe (jane@…)": text in brackets after a name, unless it is a title. */
 function withoutNote(text: string): string {
   if (!text.endsWith(')')) return text;
-  const note = /\s*\(([^()]{2,25})\)$/u.exec(text);
+  const note = /\s*\(([^()]{2,25}|[^()]{1,60}@[^()]{1,60})\)$/u.exec(text);
   return note?.[1] && titleStrength(note[1]) === 'none' ? text.slice(0, note.index) : text;
 }
 
