@@ -416,6 +416,14 @@ describe('companies of the trade of a whole name', () => {
       expect(names(of, 'physicaltherapyexercises.com')).toEqual(['Oak']);
     });
 
+    test('are of the country of a city: those of Ireland are no lead for London, nor those of Britain for Dublin', () => {
+      const of = ['GB', 'IE'].map((country) =>
+        company(`Oak of ${country}`, ['pool fence', 'pool safety fence'], { country, trades: [fences] }),
+      );
+      expect(names(of, 'londonpoolfence.com')).toEqual(['Oak of GB']);
+      expect(names(of, 'dublinpoolfence.com')).toEqual(['Oak of IE']);
+    });
+
     test('rank lower as associations, and not for a city if their domain names another', () => {
       const tours = (name: string, domain: string) =>
         company(name, ['ghost tours'], { industry: 'Travel', domain, trades: [ghosts] });
