@@ -31,6 +31,7 @@ import media from './services/media.json' with { type: 'json' };
 import mobility from './services/mobility.json' with { type: 'json' };
 import productivity from './services/productivity.json' with { type: 'json' };
 import property from './services/property.json' with { type: 'json' };
+import security from './services/security.json' with { type: 'json' };
 import services from './services/services.json' with { type: 'json' };
 import software from './services/software.json' with { type: 'json' };
 import transport from './services/transport.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export function builtInCompanies(): readonly DirectoryCompany[] {
       ...media,
       ...mobility,
       ...property,
+      ...security,
       ...services,
       ...software,
       ...productivity,
