@@ -105,6 +105,26 @@ describe('a title', () => {
     expect(pages.emails).toEqual(expect.arrayContaining(['quorvine@acme.example', 'marnela@acme.example']));
   });
 
+  test('is on the page called after the name above the link to it', async () => {
+    const people = ['Quorvine Tarvold', 'Belmero Quist', 'Marnela Krogh'];
+    const last = (name: string) => name.split(' ')[1]?.toLowerCase() ?? '';
+    const about = [...aboutCompany, '/legal'];
+    const pages = await readAcme({
+      '/': ['/team', ...about].map((path) => `<a href="${path}">${path.slice(1)}</a>`).join(''),
+      ...Object.fromEntries(about.map((path) => [path, '<p>info@acme.example</p>'])),
+      '/team': people
+        .map(
+          (name) =>
+            `<div><h3>Mgr. ${name}, Ph.D.</h3><p>Helps.</p><a href="/${last(name)}.html">More</a></div>`,
+        )
+        .join(''),
+      ...Object.fromEntries(
+        people.map((name) => [`/${last(name)}.html`, `<p>${last(name)}@acme.example</p>`]),
+      ),
+    });
+    expect(pages.emails).toEqual(expect.arrayContaining(['tarvold@acme.example', 'krogh@acme.example']));
+  });
+
   test.each(['대표전화', '토르는 대표적인 제품을 제공합니다', '私たちは代表です', 'Zertifikat Osteopathie'])(
     'is not "%s"',
     (text) => expect(titleStrength(text)).toBe('none'),

@@ -160,3 +160,13 @@ test('a long address in brackets is no part of the name before it', async () => 
     'Emre Quist |  | emre.quist@acme.test',
   ]);
 });
+
+test('their own address makes somebody a person, whatever the words before the name', async () => {
+  const row = (text: string, address: string) =>
+    `<li>${text} (<a href="mailto:${address}">${address}</a>)</li>`;
+  const found = await readAcme({
+    '/': '<html lang="nl"><a href="/bestuur">Bestuur</a>',
+    '/bestuur': `<html lang="nl"><ul>${row('Opperschutter: Anna Torvald', 'anna.torvald@gmail.com')}${row('Zaalhuur: Nieuwe Schuur', 'info@acme.test')}</ul>`,
+  });
+  expect(peopleOf(found)).toEqual(['Anna Torvald | Opperschutter | anna.torvald@gmail.com']);
+});

@@ -9,6 +9,7 @@ const maxEntry = 2;
 /** The links of a page with their visible texts. */
 export function linksOf(page: PageModel): LinkOnPage[] {
   const menus = new Map<number, string>();
+  const headings = page.elementsOf('h2', 'h3', 'h4', 'h5');
   return page.links.slice(0, maxLinks).map(({ href, element }) => {
     const { attributes = {} } = page.elements[element] ?? {};
     return {
@@ -16,8 +17,27 @@ export function linksOf(page: PageModel): LinkOnPage[] {
       text: textOf(page, element, 4) || (attributes['aria-label'] ?? attributes.title ?? ''),
       firstText: textOf(page, element, 1),
       under: () => entryAbove(page, element, menus),
+      below: () => headingAbove(page, element, headings),
     };
   });
+}
+
+/** A card has a name, a few lines about the person, and "Read more". */
+const maxBelow = 12;
+
+/** The heading above a link, if few lines are between them; '' if there is none. */
+function headingAbove(page: PageModel, link: number, headings: readonly number[]): string {
+  const { firstSegment = 0 } = page.elements[link] ?? {};
+  let [from, to] = [0, headings.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const { endSegment = 0 } = page.elements[headings[middle] ?? -1] ?? {};
+    if (endSegment <= firstSegment) from = middle + 1;
+    else to = middle;
+  }
+  const above = headings[from - 1];
+  const { endSegment = 0 } = page.elements[above ?? -1] ?? {};
+  return above !== undefined && firstSegment - endSegment <= maxBelow ? textOf(page, above, 4) : '';
 }
 
 const maxLevels = 5;

@@ -5,6 +5,7 @@ import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
 import { labelBefore, lastNameFirst, mayName } from './name-spots.ts';
+import { reached } from './name-with-address.ts';
 import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
 import { peopleInProse, saysWhoOwns } from './people-in-prose.ts';
 import { nameAfterProfession } from './title-lines.ts';
@@ -37,7 +38,8 @@ function peopleIn(
   const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text);
   const mayTitle = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
   const whole = mayTitle ? namesWithTitles(label + withoutLinks()) : [];
-  const named = whole.length > 0 ? whole : inParts();
+  const byTitle = whole.length > 0 ? whole : inParts();
+  const named = byTitle.length > 0 ? byTitle : reached(text);
   const prose = hasTitle && (text.length > minProse || saysWhoIs.test(text)) ? peopleInProse(text) : [];
   return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
 }

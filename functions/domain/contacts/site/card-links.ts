@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { mentionsTitle } from '../words/job-title.ts';
-import { personName } from '../words/person-name.ts';
+import { nameParts, personName } from '../words/person-name.ts';
 
 interface LinkOfCard {
   readonly href: string;
@@ -36,6 +36,15 @@ export function isCalledLikePerson(path: string): boolean {
   while (words.length > 2 && mentionsTitle(words.at(-1) ?? '')) words.pop();
   return personName(titleCase(words.join(' '))) !== null;
 }
+
+/** Whether an address has the last name of the person whom the heading above its link names: `/roe.html` below "Jane Roe, MD". */
+export function isCalledAfter(path: string, heading: string): boolean {
+  const name = heading === '' ? null : personName(heading);
+  const last = name === null ? '' : nameParts(name).last;
+  return last.length >= minLast && lastWords(path).split(' ').includes(last);
+}
+
+const minLast = 3;
 
 export function titleCase(words: string): string {
   return words.replace(/(?:^| )\p{Ll}/gu, (start) => start.toUpperCase());

@@ -2,7 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { personName } from '../words/person-name.ts';
-import { isCalledLikePerson, textsOfCards, titleCase } from './card-links.ts';
+import { isCalledAfter, isCalledLikePerson, textsOfCards, titleCase } from './card-links.ts';
 import { type Target, targetOf } from './link-target.ts';
 import {
   informationWords,
@@ -25,6 +25,8 @@ export interface LinkOnPage {
   readonly firstText: string;
   /** The entry of the menu that opens the list in which it is. */
   readonly under?: () => string;
+  /** The heading above it, if that is near. */
+  readonly below?: () => string;
 }
 
 export interface PlannedLink {
@@ -48,12 +50,15 @@ export function planLinks(
     return known;
   };
   const cardTexts = isTeamPage ? textsOfCards(links) : new Set<string>();
-  for (const { href, text, firstText, under } of links) {
+  for (const { href, text, firstText, under, below } of links) {
     if (/^\s*(?:#|javascript:|mailto:|tel:|data:|sms:|callto:)/i.test(href)) continue;
     const target = targetOf(href.trim(), base);
     if (target === null || !owns(target.hostname)) continue;
     const words = { text, first: firstText, under, isTeamPage, isOfCard: cardTexts.has(text) };
-    const link = judge(target, words, planned.size);
+    const isBelowName = isTeamPage && isCalledAfter(target.pathname, below?.() ?? '');
+    const link = isBelowName
+      ? { ...profile, url: target.url, score: profileScore + early(planned.size) }
+      : judge(target, words, planned.size);
     if (!link) continue;
     const { key } = target;
     const known = planned.get(key);
