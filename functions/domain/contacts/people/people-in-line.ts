@@ -4,8 +4,8 @@ import { mentionsTitle } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
+import { matchesName } from './match-name.ts';
 import { labelBefore, lastNameFirst, mayName } from './name-spots.ts';
-import { reached } from './name-with-address.ts';
 import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
 import { peopleInProse, saysWhoOwns } from './people-in-prose.ts';
 import { nameAfterProfession } from './title-lines.ts';
@@ -42,6 +42,16 @@ function peopleIn(
   const named = byTitle.length > 0 ? byTitle : reached(text);
   const prose = hasTitle && (text.length > minProse || saysWhoIs.test(text)) ? peopleInProse(text) : [];
   return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
+}
+
+/** What somebody is, their name and an address: "Bell ringer: Jane Roe (jane.roe@…)". */
+const rowOfPerson = /^([^:@]{3,50}): ([^:@()<>[\]]{4,60}?)[ ,–-]*[(<[]?([^\s()<>[\]@,]{3,60})@/;
+
+/** The person of a line whose own address makes them one, whatever the words before the colon say. */
+function reached(text: string): readonly NamedTitle[] {
+  const [, title = '', before = '', local = ''] = text.includes('@') ? (rowOfPerson.exec(text) ?? []) : [];
+  const name = before === '' ? null : personName(before.trim());
+  return name !== null && matchesName(local, name) === 'full' ? [{ name, title: title.trim() }] : [];
 }
 
 /** "Doctors: Jane Roe, Tom Bech" among other facts about a place, each in an element of its own. */
