@@ -279,4 +279,4 @@ function isDirector(folded: string): boolean {
 }
 
 /** Who accompanies, guides or trains others in German leads no department: "Hospizbegleiterin", "Reiseleiter", "Kursleiterin". */
-const guide = /\p{L}*(?:begleit|reiseleit|ubungsleit|kursleit|wanderleit|spielleit|gruppenbegleit)\p{L}*/gu;
+const guide = /\p{L}*(?:begleit|reiseleit|ubungsleit|kursleit|wanderleit|spielleit)\p{L}*/gu;

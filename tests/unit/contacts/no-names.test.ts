@@ -27,6 +27,8 @@ describe('personName', () => {
     'Sociedade Individual de Advocacia',
     'De Voorbeeldpraktijk',
     'DE OPERAÇÃO',
+    'About Acme Pumps:',
+    'About Acme Pumps, LLC',
     'San Diego',
     'Hyderabad Gurugram',
     'Direito da Imigração',

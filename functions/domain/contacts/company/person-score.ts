@@ -20,7 +20,8 @@ import type { PageFacts } from './page-facts.ts';
 /**
  * What each sign adds to the score of a name. No sign decides alone. The weights are those of a logistic regression
  * over the names that the reader sees on real company sites, rounded. Those of an unlikely place, of a bare name and
- * of an unknown name in a team's card are set so that the fictional sites lose nothing (docs/lead-engine.md).
+ * of an unknown name in a team's card are set so that the fictional sites lose nothing (docs/lead-engine.md), and that of
+ * a page of one's own so that a known given name decides.
  */
 const weights = {
   isInKnownForm: 1.6,

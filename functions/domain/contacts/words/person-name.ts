@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { isDegree, isLetters, withoutDegrees, withoutDegreesApart } from './degrees.ts';
+import { areDegrees, isDegree, isLetters, withoutDegrees, withoutDegreesApart } from './degrees.ts';
 import { isFunctionWord } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
@@ -137,7 +137,7 @@ const plainName = remembered((shown) => readName(shown, false), { maxLength: max
 /** "Meet Dr. Jane Roe", "About Jane Roe, DDS". Whom else a page lets its visitors meet may be a guest. */
 function withoutInvitation(text: string): string {
   const [, name = ''] = /^(?:meet|about) (\p{Lu}.*)$/iu.exec(text) ?? [];
-  return name !== '' && (hasHonorific(name) || withoutDegrees(name) !== name) ? name : text;
+  return hasHonorific(name) || areDegrees(name.slice(name.lastIndexOf(', ') + 2), true) ? name : text;
 }
 
 function readName(shown: string, isSupported: boolean): string | null {
