@@ -117,8 +117,21 @@ describe('names of narrow trades', () => {
       company('Lake Movers', ['movers', 'moving'], { industry: 'Moving and storage', city: 'Austin' }),
       company('All Movers', ['movers', 'moving'], { industry: 'Moving and storage' }),
     ];
-    expect(propose(movers, 'austinmovers.com')).toEqual(['All Movers', 'Lake Movers']);
+    expect(propose(movers, 'austinmovers.com')).toEqual(['Lake Movers', 'All Movers']);
     expect(propose(movers, 'movers.com')).toHaveLength(3);
+  });
+
+  test('a company of a region is one of all cities near those that it names, and of no others', () => {
+    const inCalifornia = (name: string, city: string) =>
+      company(`${name} Movers`, ['movers', 'moving'], { industry: 'Moving and storage', city });
+    const movers = [
+      inCalifornia('Bay', 'San Francisco'),
+      inCalifornia('South', 'California: San Diego, Anaheim'),
+      inCalifornia('Tahoe', 'Reno'),
+    ];
+    expect(propose(movers, 'oaklandmovers.com')).toEqual(['Bay Movers']);
+    expect(propose(movers, 'longbeachmovers.com')).toEqual(['South Movers']);
+    expect(propose(movers, 'sanjosemovers.com')).toEqual(['Bay Movers']);
   });
 
   test('a seller of things ranks below a service where the name asks for work', () => {

@@ -11,6 +11,12 @@ export interface Place {
   readonly longitude: number;
 }
 
+/** A city in a name, with the words that name it. */
+export interface NamedCity {
+  readonly place: Place;
+  readonly words: readonly string[];
+}
+
 /** A trade and its place, as a name such as `austinroofing` contains them. */
 export interface LocalTrade extends Place {
   /** In English, such as `roofer`. */
@@ -101,7 +107,7 @@ export function readLocalTrade(label: string): LocalTrade | null {
 export function placeInName(
   words: readonly string[],
   isTrade: (words: readonly string[]) => boolean = () => false,
-): { readonly place: Place; readonly words: readonly string[]; readonly others: readonly string[] } | null {
+): (NamedCity & { readonly others: readonly string[] }) | null {
   const { places } = loaded();
   for (let count = Math.min(maxWordsOfPlace, words.length - 1); count > 0; count -= 1) {
     const ends = [
@@ -121,6 +127,27 @@ export function placeInName(
     }
   }
   return null;
+}
+
+/** A local firm works this far from the cities that it names, in kilometers. */
+const reachKm = 80;
+const kmPerDegree = 111;
+
+/** Whether a firm of the cities in a text, such as `Leeds` or `Oregon: Portland, Salem`, works in a city. */
+export function worksIn(cities: string, { place, words }: NamedCity): boolean {
+  const { places } = loaded();
+  const name = lettersOf(words.join(''));
+  return cities.split(/[:,]/).some((each) => {
+    const own = places.get(lettersOf(each));
+    return lettersOf(each) === name || (own !== undefined && kmBetween(own, place) <= reachKm);
+  });
+}
+
+/** On a flat map around the first place, which is exact enough for a day's drive. */
+function kmBetween(one: Place, other: Place): number {
+  const north = other.latitude - one.latitude;
+  const east = (other.longitude - one.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east) * kmPerDegree;
 }
 
 /** The ways to read a text as a city and what is before or after it, the longest city first. */

@@ -1,5 +1,5 @@
 import { isBrandWord, isGeneric } from './lines-of-business.ts';
-import { type Place, placeInName } from './local-trade.ts';
+import { type NamedCity, placeInName } from './local-trade.ts';
 import { type NameReading, readName } from './name-reading.ts';
 import { formOf, keyOfWords } from './phrase-key.ts';
 import { keyOfPhrase, literalKey, type Trade, type TradeIndex, wordsOf } from './trade-index.ts';
@@ -21,7 +21,7 @@ export interface NameTrade {
   /** The phrase ends the name, so that the name is a kind of it. Else it only begins with it. */
   readonly isHead: boolean;
   /** The city beside it. */
-  readonly city?: { readonly place: Place; readonly words: readonly string[] };
+  readonly city?: NamedCity;
 }
 
 const minLetters = 4;

@@ -1,8 +1,7 @@
 import type { CompanyRole } from '../candidates/company-role.ts';
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { type DomainName, parseDomainName } from '../name/domain-name.ts';
-import { comparableWords } from '../name/lines-of-business.ts';
-import { citiesAtEnds } from '../name/local-trade.ts';
+import { citiesAtEnds, type NamedCity, worksIn } from '../name/local-trade.ts';
 import { comparableText } from '../name/word-forms.ts';
 import { type Market, marketFitOf } from './market.ts';
 
@@ -59,8 +58,11 @@ const noService = 0.85;
 /** The name asks what others think of things, and the company does work. */
 const noReviewer = 0.65;
 
-/** The name is of one city, and the company serves only another, or names another in its domain. */
+/** The name is of one city, and the company serves only others, or names another in its domain. */
 const otherCity = 0.5;
+
+/** The name is of one city, and nothing is known of where in its country the company works. */
+const anyCity = 0.95;
 
 /** The name is of one city, and the domain, which is all that is known of the company, only says that it is in its country. */
 const unknownCity = 0.8;
@@ -75,8 +77,8 @@ export const minFit = 0.7;
 export interface Asked {
   readonly domain: string;
   readonly market: Market;
-  /** The words of its city; undefined if it names none. */
-  readonly city: readonly string[] | undefined;
+  /** Its city; undefined if it names none. */
+  readonly city: NamedCity | undefined;
   /** It asks for work, and not for things. */
   readonly works: boolean;
   /** It asks what others think of things. */
@@ -112,13 +114,13 @@ function sellsThings({ role, markets }: DirectoryCompany): boolean {
   return (role === 'shop' && markets === undefined) || role === 'brand' || role === 'maker';
 }
 
-function cityFit(company: DirectoryCompany, ofPlace: readonly string[] | undefined, market: Market): number {
+function cityFit(company: DirectoryCompany, ofName: NamedCity | undefined, market: Market): number {
   const { city, domain } = company;
-  if (ofPlace === undefined) return 1;
-  if (city !== undefined) return comparableWords(city).some((word) => ofPlace.includes(word)) ? 1 : otherCity;
+  if (ofName === undefined) return 1;
+  if (city !== undefined) return worksIn(city, ofName) ? 1 : otherCity;
   const label = comparableText(nameOf(domain)?.label ?? '').replaceAll('-', '');
-  if (label.includes(ofPlace.join(''))) return 1;
+  if (label.includes(ofName.words.join(''))) return 1;
   if (citiesAtEnds(label).some((found) => found.city.length >= minCityInDomain)) return otherCity;
-  if (!isKnownByDomain(company)) return 1;
+  if (!isKnownByDomain(company)) return anyCity;
   return marketFitOf(company, market) === 1 ? unknownCity : otherCity;
 }

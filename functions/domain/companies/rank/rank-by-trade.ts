@@ -84,7 +84,7 @@ export function rankByTrade(
   const asks = {
     domain,
     market: marketOfName(domain, name.city?.place, words, speakersOf(name, holders)),
-    city: name.city?.words,
+    city: name.city,
     // A review of contracts is work, and no opinion of them.
     reviews: asksForReviews(words) && !asksForReviews(name.phrase),
   };

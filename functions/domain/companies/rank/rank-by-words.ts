@@ -83,7 +83,7 @@ export function rankByWords(
     ),
   );
   const reviews = asksForReviews(reading.words);
-  const asks = { domain: request.domain, market, city: found?.words, works, reviews };
+  const asks = { domain: request.domain, market, city: found, works, reviews };
   const rank = (reach: Reach) => {
     const strongest = new Map<Entry, Ranked>();
     for (const [at, { line, weight }] of lines.entries()) {
