@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Files that a web server sends unchanged and a contact reader may request. Images and style sheets are ignored. */
 const served = /\.(?:x?html?|txt|xml|vcf|json|js)$|(?:^|\/)[^./]+$/i;
-const maxFileBytes = 2_000_000;
+const maxFileBytes = 5_000_000;
 
 /** The files of one site in one commit of a clone. */
 export interface Clone {

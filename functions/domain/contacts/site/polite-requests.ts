@@ -2,7 +2,7 @@ import type { NoPage, Page, Web } from '../../web/web.ts';
 import { type RobotsRules, robotsRules } from './robots.ts';
 
 const pageTimeoutMs = 10_000;
-const maxBytes = 2_000_000;
+const maxBytes = 5_000_000;
 const maxRobotsBytes = 512_000;
 const maxRetries = 2;
 const maxRetryMs = 3_000;
