@@ -361,6 +361,17 @@ describe('companies of the trade of a whole name', () => {
       expect(names(sellers, 'hedgetrimmers.com')).toContain('Trimmers');
     });
 
+    test('and may sell things if nearly all who say the name do: bending machines bend nothing by themselves', () => {
+      const line = 'Manufacturing and machinery';
+      const machines = trade(line, 'bending machines', 'tube benders');
+      const seller = (name: string, ...keywords: readonly string[]) =>
+        company(name, keywords, { industry: line, role: 'shop', trades: [machines] });
+      const sellers = ['Ash', 'Beech', 'Cedar', 'Elm'].map((name) => seller(name, 'bending machines'));
+      const late = seller('Oak', 'vices', 'clamps', 'drills', 'files', 'bending machines');
+      expect(names([...sellers, late], 'bendingmachines.com')).toContain('Oak');
+      expect(names([...sellers.slice(2), late], 'bendingmachines.com')).not.toContain('Oak');
+    });
+
     test('and work if one word says who works: tiles make no tiler', () => {
       const line = 'Home improvement';
       const floors = { ...trade(line, 'tilers', 'tiling', 'tiles'), isExact: true };

@@ -1,3 +1,4 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { isGeneric } from '../name/lines-of-business.ts';
 import { formOf, keyOfWords } from '../name/phrase-key.ts';
@@ -13,9 +14,8 @@ import { marketOfName } from './market.ts';
 import type { Ranked } from './rank-by-words.ts';
 
 /**
- * Points for what a company's entry says of the name's trade, and against it. They were fitted (logistic regression) to 977
- * proposals of companies of the trade that people judged who knew neither the engine nor the directory. docs/lead-engine.md has
- * the figures.
+ * Points for what a company's entry says of the name's trade, and against it, fitted (logistic regression) to 977 proposals that
+ * people judged who knew neither the engine nor the directory (docs/lead-engine.md).
  */
 const points = {
   start: 0.9,
@@ -48,6 +48,7 @@ const later = 6;
 const several = 3;
 const asideShare = 0.3;
 const maxJoiner = 2;
+const maxPhrases = 500_000;
 
 /**
  * If so many companies say the phrase of a name, others of its trade are not proposed: they are right less often. If so many
@@ -89,7 +90,9 @@ export function rankByTrade(
     reviews: asksForReviews(words) && !asksForReviews(name.phrase),
   };
   const hasAct = words.some((word) => acts.has(word));
-  const isOnlyWork = name.phrase.map(singular).some((word) => acts.has(word) && !thingsToo.has(word));
+  const isOnlyWork =
+    name.phrase.map(singular).some((word) => acts.has(word) && !thingsToo.has(word)) &&
+    !isSoldBy(holders, name.phrase);
   const asksForWork = isOnlyWork && acts.has(singular(name.phrase.at(-1) ?? ''));
   const forSoftware = asksForSoftware(domain, name);
   for (const trade of name.trades) {
@@ -114,8 +117,18 @@ export function rankByTrade(
   return new Map(enough(working.filter(([{ company }]) => saidAt(company, name.phrase) >= 0)) ?? working);
 }
 
+/** So many sellers of things, nearly all who say a phrase, show that it names things: bending machines. */
+const sellersNeeded = 4;
+const shareOfSellers = 0.8;
+
+function isSoldBy(holders: readonly DirectoryCompany[], phrase: readonly string[]): boolean {
+  const sayers = holders.filter((each) => !isKnownByDomain(each) && saidAt(each, phrase) >= 0);
+  const sellers = sayers.filter((company) => !doesWork({ company }));
+  return sellers.length >= Math.max(sellersNeeded, sayers.length * shareOfSellers);
+}
+
 /** Whether a company works for people, or refers them to those who do: others sell things. */
-function doesWork({ company: { role } }: Entry): boolean {
+function doesWork({ company: { role } }: Pick<Entry, 'company'>): boolean {
   return role === 'service' || role === 'comparison';
 }
 
@@ -200,13 +213,7 @@ function saysThings(text: string, [worker = '', ...more]: readonly string[]): bo
   return more.length === 0 && isWorker(worker) && isPlural(text) && !isWorker(text);
 }
 
-const lettersByPhrase = new Map<string, string>();
-
-function lettersOf(phrase: string): string {
-  const known = lettersByPhrase.get(phrase) ?? formOf(wordsOf(phrase).join(''));
-  lettersByPhrase.set(phrase, known);
-  return known;
-}
+const lettersOf = remembered((phrase) => formOf(wordsOf(phrase).join('')), { maxTexts: maxPhrases });
 
 /** Without the `de` between words. */
 function longWords(phrase: string): readonly string[] {
@@ -286,13 +293,7 @@ function textOf({ name, domain }: DirectoryCompany): string {
   return `${comparableText(name)} ${domain}`;
 }
 
-const keysByPhrase = new Map<string, string>();
-
-function keyOfPhrase(phrase: string): string {
-  const known = keysByPhrase.get(phrase) ?? keyOf(phrase);
-  keysByPhrase.set(phrase, known);
-  return known;
-}
+const keyOfPhrase = remembered(keyOf, { maxTexts: maxPhrases });
 
 function keysOf({ keywords }: DirectoryCompany): readonly string[] {
   return keywords.map(keyOfPhrase);
