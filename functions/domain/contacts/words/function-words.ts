@@ -36,3 +36,14 @@ const all = new Set(foldText(Object.values(words).join(' ')).split(' '));
 export function isFunctionWord(folded: string): boolean {
   return all.has(folded);
 }
+
+const particles = new Set(
+  "de da di del della dello dei degli dal dalla d' do dos das du des la le les lo van von der den dem ten ter te zu zum zur vom af av y e i und bin ibn al el bint ben mac mc san santa 't ’t in op 's o' ap bte binti binte bt anak a/p a/l s/o d/o ferch o'r o’r y yr".split(
+    ' ',
+  ),
+);
+
+/** Whether a word may join the parts of a name in lower case ("van", "de"). */
+export function isParticle(word: string): boolean {
+  return particles.has(word.toLowerCase());
+}

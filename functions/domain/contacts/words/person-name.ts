@@ -2,24 +2,13 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { areDegrees, isDegree, isLetters, withoutDegrees, withoutDegreesApart } from './degrees.ts';
-import { isFunctionWord } from './function-words.ts';
+import { isFunctionWord, isParticle } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isInstitutionWord, isNobodysName, menuWords } from './not-names.ts';
 import { isGermanNoun, isRomanceNoun } from './nouns.ts';
 import { uncasedName } from './uncased-name.ts';
-
-const particles = new Set(
-  "de da di del della dello dei degli dal dalla d' do dos das du des la le les lo van von der den dem ten ter te zu zum zur vom af av y e i und bin ibn al el bint ben mac mc san santa 't ’t in op 's o' ap bte binti binte bt anak a/p a/l s/o d/o ferch o'r o’r y yr".split(
-    ' ',
-  ),
-);
-
-/** Whether a word may join the parts of a name in lower case ("van", "de"). */
-export function isParticle(word: string): boolean {
-  return particles.has(word.toLowerCase());
-}
 
 /** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
 const notName = new Set(
@@ -73,7 +62,7 @@ const notName = new Set(
     eigenaar oprichter hoofd medewerker verkoop administratie diretor diretora socio socia gerente
     prezes wlasciciel kierownik dyrektor specjalista vd saljare ekonomi direktor stifter indehaver salg daglig leder toimitusjohtaja johtaja
     customer human finance financial technical facilities procurement hospitality kitchen bar brewery bakery reception front desk
-    club clubs ai
+    club clubs ai pvt
     admissions admission matters matter representatives termin termine nachster nachste advisory scientific trustees trustee council councils committee ventures therapeutics
     klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
@@ -117,6 +106,9 @@ export function personName(shown: string, isSupported = false): string | null {
   return isSupported ? readName(shown, true) : plainName(shown);
 }
 
+/** Names of Portugal and Spain have up to six words, and particles between them. */
+const maxWords = 6;
+const maxTokens = 9;
 /** A name with its honorifics and degrees. */
 const maxShown = 90;
 
@@ -161,11 +153,16 @@ function readName(shown: string, isSupported: boolean): string | null {
   // "MD PhD"
   if (isDegree(tokens[0] ?? '') && tokens.every(isDegree)) return null;
   if (tokens.some((token, at) => at > 0 && isLegalForm(token))) return null;
-  const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
+  // In "JANE ROE SINGH" only what has no vowel is no name.
+  const isCapitals = !/\p{Ll}/u.test(bare);
+  const letters = tokens.findIndex(
+    (token, at) => at >= 2 && isLetters(token) && !(isCapitals && /[AEIOUY]/.test(token)),
+  );
   if (letters > 0) tokens.splice(letters);
   const calling = tokens.findIndex((token, at) => at >= 2 && at < tokens.length - 1 && isCalling(token));
   if (calling > 0 && isGivenFirst) tokens.splice(calling);
-  if (tokens.length < 2 || tokens.length > 6) return null;
+  const isShort = tokens.filter((token) => !isParticle(token)).length <= maxWords;
+  if (tokens.length < 2 || tokens.length > maxTokens || !isShort) return null;
   // "DE OPERAÇÃO"
   if (tokens.length === 2 && /^(?:d(?:e[lmrs]?|ei|egli|[ao]s|a)|zu[mr]|vom)$/i.test(tokens[0] ?? ''))
     return null;
