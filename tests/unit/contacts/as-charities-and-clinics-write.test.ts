@@ -34,3 +34,70 @@ describe('a name', () => {
     expect(personName('India Pvt')).toBeNull();
   });
 });
+
+describe('the board of a charity', () => {
+  const card = (name: string, title: string) =>
+    `<div class="column"><div class="card"><h4><a href="/">${name}</a></h4><h6><a href="/">${title}</a></h6><p>A weaver of cotton.</p></div></div>`;
+
+  test('is who has the same title in cards of one shape, though these lead to the home page', async () => {
+    const names = ['M S QUISTAPPA', 'J KRISHNA', 'TORVALDI BIRKAPPA', 'N KROGHAPPA', 'BRANDMOORI QUISTI'];
+    expect(await page('/weaving', names.map((name) => card(name, 'Trustee')).join(''))).toEqual(
+      names.map((name) => `${name} | Trustee | `),
+    );
+  });
+
+  test('is not what has no title, or no given name among several', async () => {
+    const looms = ['HAND LOOM', 'FLYING SHUTTLE', 'PLAIN WEFT', 'BROAD SELVEDGE', 'SPUN THREAD'];
+    expect(await page('/weaving', looms.map((name) => card(name, 'Trustee')).join(''))).toEqual([]);
+    const mixed = ['J KRISHNA', ...looms].map((name, at) => card(name, at < 4 ? 'Trustee' : 'Of cotton'));
+    expect(await page('/weaving', mixed.join(''))).toEqual([]);
+  });
+});
+
+describe('a staff page', () => {
+  test('names two doctors without more under their heading', async () => {
+    const doctors = (heading: string) =>
+      `<h1>${heading}</h1><div class="row"><div class="col"><h4>Dr. Quistaya Torvald</h4><p></p></div><div class="col"><h4>Dr. Birkanu Torvald</h4><p></p></div></div>`;
+    expect(await page('/our-doctors', doctors('Our Doctors'))).toEqual([
+      'Quistaya Torvald |  | ',
+      'Birkanu Torvald |  | ',
+    ]);
+    expect(await page('/brands', doctors('Brands'))).toEqual([]);
+  });
+
+  test('says how to speak of somebody, and then what they are', async () => {
+    const card = (name: string, pronouns: string, title: string) =>
+      `<div class="staff"><h2>${name}</h2><p class="text">${pronouns}</p><p class="text">${title}</p></div>`;
+    const cards =
+      card('Anna Torvald', 'She/Her', 'CADC II, CRM') +
+      card('Emre Quist', 'He/Him', 'CGAC, MAC II') +
+      card('Ida Krogh', 'They/Them', 'Office Manager');
+    expect(await page('/staff', cards)).toEqual([
+      'Anna Torvald | CADC II, CRM | ',
+      'Emre Quist | CGAC, MAC II | ',
+      'Ida Krogh | Office Manager | ',
+    ]);
+  });
+
+  test('leads to pages that are called by first names', async () => {
+    const links = ['anna', 'emre', 'loom'].map((name) => `<a href="/staff/${name}.html">${name}</a>`).join('');
+    const rest = ['cotton', 'linen', 'silk'].map((name) => `<a href="/${name}">${name}</a>`).join('');
+    const others = Object.fromEntries(
+      ['cotton', 'linen', 'silk'].map((name) => [`/${name}`, `<p>${name}</p>`]),
+    );
+    const data = await readAcme({
+      ...others,
+      '/': `<a href="/staff.html">Staff</a>${rest}`,
+      '/staff.html': `${rest}${links}`,
+      '/staff/anna.html': '<h1>Anna</h1><p>ask-a@acme.example</p>',
+      '/staff/emre.html': '<h1>Emre</h1><p>ask-e@acme.example</p>',
+    });
+    expect(data.emails).toEqual(['ask-a@acme.example', 'ask-e@acme.example']);
+  });
+});
+
+test('of the facts in a line about somebody, that with a rank is their title', async () => {
+  const founder =
+    '<div class="profile"><h2>Quistaya Acme</h2><p>Attorney of the High Court of Nordheim • Founder / Director</p></div>';
+  expect(await page('/about', founder)).toEqual(['Quistaya Acme | Founder / Director | ']);
+});

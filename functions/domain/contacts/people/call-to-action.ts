@@ -1,5 +1,6 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
+import { titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 
@@ -25,11 +26,22 @@ export function isCallToAction(page: PageModel, segment: number): boolean {
   // A card that is one button contains more than a name.
   if (tag === 'button') return endSegment - firstSegment === 1;
   const href = attributes?.href ?? '';
-  if (/^\s*tel:/i.test(href) || homePage.test(href)) return true;
+  if (homePage.test(href)) return !isHeadOfCard(page, segment);
+  if (/^\s*tel:/i.test(href)) return true;
   const mailbox = /^\s*mailto:([^@?]{1,64})@/i.exec(href)?.[1];
   if (mailbox === undefined) return false;
   return isGeneral(mailbox) || greeting.test(page.segments[segment]?.text ?? '');
 }
+
+/** A heading above a title leads to the home page until the person has a page of their own. */
+function isHeadOfCard(page: PageModel, segment: number): boolean {
+  const isHeading =
+    closest(page, elementAt(page, segment), ({ tag }) => /^h[2-6]$/.test(tag), maxLevelsOfHeading) >= 0;
+  const below = page.lines[(page.segments[segment]?.line ?? -1) + 1];
+  return isHeading && titleStrength(below?.text ?? '') === 'certain';
+}
+
+const maxLevelsOfHeading = 3;
 
 /** A line without the words of its mail, phone and profile links ("write", "LinkedIn"), unless they are a name. */
 export function withoutReachLinks(page: PageModel, index: number): string {

@@ -1,9 +1,11 @@
 import type { PageModel } from '../page/page-model.ts';
-import { elementOf, markOf } from '../page/queries.ts';
-import { titleStrength } from '../words/job-title.ts';
+import { closest, elementAt, elementOf, markOf } from '../page/queries.ts';
+import { areDegrees } from '../words/degrees.ts';
+import { isPronouns, titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
 import { leadsOn } from './call-to-action.ts';
-import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
+import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
+import { isDoctor } from './titles-in-cards.ts';
 
 /**
  * A title in unusual words is recognized by its place: the same elements contain names and titles of others on the
@@ -22,7 +24,7 @@ export const learnedTitles: TitleRule = ({ page, names, cardOf }, known) => {
       if (!line || line.firstSegment < card.firstSegment || line.endSegment > card.endSegment) continue;
       if (line.text.length > 70 || /[@.!?:]|\d{3}/.test(line.text) || line.text.split(' ').length > 8)
         continue;
-      if (isInstitution(line.text) || leadsOn(line.text)) continue;
+      if (isInstitution(line.text) || leadsOn(line.text) || isPronouns(line.text)) continue;
       if (
         !places.has(placeOf(page, name.firstSegment, line.firstSegment)) &&
         !isNamedTitle(page, name, line.firstSegment)
@@ -71,4 +73,61 @@ function isNamedTitle(page: PageModel, name: NameAt, titleSegment: number): bool
   return (
     /name/i.test(classOf(name.firstSegment)) && /title|subtitle|role|position/i.test(classOf(titleSegment))
   );
+}
+
+const minCards = 3;
+const maxTitleLength = 90;
+/** "Nationality: Norwegian", unlike "Role: Fitter", is a fact about a person and not a title. */
+const labelled = /^\p{L}[\p{L} ]{2,30}: /u;
+/** "Main Street 70": a place. */
+const streetNumber = /\p{L}{3,}\.? \d{1,4}(?:$|[ ,;·|])/u;
+
+/** The titles of cards of one shape on a staff page are in the element that most of them have after the name. */
+export const titlesInStaffCards: TitleRule = (all, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const group of all.staffGroups) {
+    const candidates = group.flatMap((name) =>
+      [1, 2, 3].flatMap((step) => {
+        const line = lineInCard(all, name, step);
+        return line === null ? [] : [{ name, step, ...line }];
+      }),
+    );
+    const counts = new Map<string, number>();
+    for (const { mark, text } of candidates)
+      counts.set(mark, (counts.get(mark) ?? 0) + (titleStrength(text) === 'certain' ? 1.5 : 1));
+    let best = '';
+    for (const [mark, count] of counts) if (count > (counts.get(best) ?? 0)) best = mark;
+    if ((counts.get(best) ?? 0) < Math.max(minCards, group.length * 0.6)) continue;
+    for (const { name, mark, text, segment } of candidates)
+      if (
+        mark === best &&
+        !known.has(name) &&
+        !titles.has(name) &&
+        !areDegrees(text, isDoctor(all.page, name))
+      )
+        titles.set(name, { text, segment });
+  }
+  return titles;
+};
+
+function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
+  const card = page.elements[cardOf.get(name) ?? -1];
+  const line = page.lines[name.line + step];
+  if (!line || !card || line.endSegment > card.endSegment) return null;
+  const { text, firstSegment } = line;
+  if (
+    isInstitution(text) ||
+    leadsOn(text) ||
+    isPronouns(text) ||
+    text.length < 2 ||
+    text.length > maxTitleLength ||
+    text.split(' ').length > 10
+  )
+    return null;
+  if (streetNumber.test(text) || /[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
+  const value = labelled.test(text) ? text.replace(labelled, '') : '';
+  if (value !== '' && titleStrength(value) !== 'certain') return null;
+  if (closest(page, elementAt(page, firstSegment), ({ tag }) => tag === 'a' || tag === 'button', 2) >= 0)
+    return null;
+  return { text, segment: firstSegment, mark: markOf(page, firstSegment) };
 }

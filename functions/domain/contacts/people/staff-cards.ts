@@ -1,18 +1,14 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementsAroundPictures, markOf, tagOfLine } from '../page/queries.ts';
-import { areDegrees } from '../words/degrees.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasShortHonorific } from '../words/honorifics.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { isInstitution } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
-import { leadsOn } from './call-to-action.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { hasNameLabel } from './name-with-title.ts';
 import { isPersonsCard, isStaffPlace, lowerBound } from './person-card.ts';
-import { isDoctor } from './titles-in-cards.ts';
 import { isRank, titleOfSection } from './titles-of-headings.ts';
 
 type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
@@ -22,13 +18,8 @@ const minCards = 3;
 const minOfficers = 2;
 const maxLinesAbove = 60;
 const maxLevelsOfPortrait = 4;
-const maxTitleLength = 90;
 const maxContactLine = 120;
 const reach = /\+?\d[\d ()./-]{6,20}\d|[^\s@]@[^\s@]/;
-/** "Nationality: Norwegian", unlike "Role: Fitter", is a fact about a person and not a title. */
-const labelled = /^\p{L}[\p{L} ]{2,30}: /u;
-/** "Main Street 70": a place. */
-const streetNumber = /\p{L}{3,}\.? \d{1,4}(?:$|[ ,;·|])/u;
 /** Classes that only move an element a little, which differ between cards of one kind. */
 const spacing = /(?:^|\s|(?<=\.))[mp][trblxyse]?-(?:\w+|\[\w+\])(?=\s|$)/g;
 /**
@@ -54,9 +45,8 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
         hasGivenName(name.name) &&
         (hasMore(all, name) || isCardHeading(all, name) || hasPortrait(all, pictured, name)),
     ) ||
-    isMost(group, isAddressed) ||
+    isMost(group, (name) => isAddressed(all, name)) ||
     (isMostlyGiven(group) && group.filter((name) => hasCertainTitle(titles, name)).length >= minOfficers);
-  const isAddressed = ({ line }: NameAt) => hasShortHonorific(all.page.lines[line]?.text ?? '');
   const isMostlyGiven = (group: readonly NameAt[]) =>
     group.length > minCards && group.filter(isGiven).length * 4 >= group.length * 3;
   const pictured = all.isStaffPage
@@ -71,12 +61,14 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
         ...groupsOf(all, (name) => isReachable(all, name))
           .map((group) => (isMostlyGiven(group) ? group : group.filter(isGiven)))
           .filter((group) => group.length >= minCards),
-        ...groupsOf(all, isAddressed),
+        ...groupsOf(all, (name) => isAddressed(all, name)),
         ...titledGroups(all, titles),
+        ...membersOfBody(all, titles),
       ];
   const ranked = new Set(underRank(all));
+  const addressed = new Set(addressedStaff(all));
   const single = all.names.filter(
-    (name) => ranked.has(name) || isHeadOfStaff(all, name) || isLabelled(all, name),
+    (name) => addressed.has(name) || ranked.has(name) || isHeadOfStaff(all, name) || isLabelled(all, name),
   );
   return new Set([...groups.flat(), ...single].filter(({ name }) => titleStrength(name) !== 'certain'));
 }
@@ -118,6 +110,20 @@ function titledGroups(all: NamesOfPage, titles: Titles): NameAt[][] {
   );
 }
 
+/** The minimum number of cards of which most have one title, so that even unknown names are people's. */
+const minMembers = 4;
+
+/** Cards of one shape under names, all with certain titles and most with the same: the trustees of a charity. */
+function membersOfBody(all: NamesOfPage, titles: Titles): NameAt[][] {
+  const titleOf = (name: NameAt) => titles.get(name)?.text ?? '';
+  return groupsOf(all, (name) => isCardHeading(all, name)).filter((group) => {
+    if (group.length < minMembers || !group.every((name) => hasCertainTitle(titles, name))) return false;
+    const counts = new Map<string, number>();
+    for (const name of group) counts.set(titleOf(name), (counts.get(titleOf(name)) ?? 0) + 1);
+    return Math.max(...counts.values()) * 2 > group.length && group.some(({ name }) => hasGivenName(name));
+  });
+}
+
 /**
  * A card that says more than the name, or is marked as a person's; a list of names alone may be a board's or the
  * supporters'.
@@ -147,42 +153,27 @@ function isCardHeading(all: NamesOfPage, name: NameAt): boolean {
   return (all.cardOf.get(name) ?? -1) >= 0 && headingOf(all.page, name) !== '';
 }
 
+function isAddressed({ page }: Place, { line }: NameAt): boolean {
+  return hasShortHonorific(page.lines[line]?.text ?? '');
+}
+
+/** Two headings of one shape that say "Dr.", on a staff page under a heading for staff. */
+function addressedStaff(all: NamesOfPage): NameAt[] {
+  const isWanted = (name: NameAt) =>
+    isAddressed(all, name) &&
+    headingOf(all.page, name) !== '' &&
+    isStaffHeading(foldText(all.context.headings(name.line)));
+  return all.isStaffPage ? groupsOf(all, isWanted, undefined, 2).flat() : [];
+}
+
 function isGiven({ name }: NameAt): boolean {
   return beginsWithGivenName(name);
 }
 
-/** The titles of such cards are in the element that most of them have after the name. */
-export const titlesInStaffCards: TitleRule = (all, known) => {
-  const titles = new Map<NameAt, TitleAt>();
-  for (const group of all.staffGroups) {
-    const candidates = group.flatMap((name) =>
-      [1, 2, 3].flatMap((step) => {
-        const line = lineInCard(all, name, step);
-        return line === null ? [] : [{ name, step, ...line }];
-      }),
-    );
-    const counts = new Map<string, number>();
-    for (const { mark, text } of candidates)
-      counts.set(mark, (counts.get(mark) ?? 0) + (titleStrength(text) === 'certain' ? 1.5 : 1));
-    let best = '';
-    for (const [mark, count] of counts) if (count > (counts.get(best) ?? 0)) best = mark;
-    if ((counts.get(best) ?? 0) < Math.max(minCards, group.length * 0.6)) continue;
-    for (const { name, mark, text, segment } of candidates)
-      if (
-        mark === best &&
-        !known.has(name) &&
-        !titles.has(name) &&
-        !areDegrees(text, isDoctor(all.page, name))
-      )
-        titles.set(name, { text, segment });
-  }
-  return titles;
-};
-
 /** "Our Partners", "Ph.D. Students": a heading is the title of those under it who have none themselves. */
 export const titlesOfSections: TitleRule = (all, known) => {
   const titles = new Map<NameAt, TitleAt>();
-  for (const name of [...staffCards(all), ...underRank(all)]) {
+  for (const name of [...staffCards(all), ...underRank(all), ...addressedStaff(all)]) {
     const title = known.has(name) ? null : titleOfSection(all, name);
     if (title !== null) titles.set(name, { text: title, segment: -1 });
   }
@@ -213,6 +204,7 @@ function groupsOf(
   all: Place,
   isWanted: (name: NameAt) => boolean,
   shape = (name: NameAt) => shapeOf(all, name),
+  minNames = minCards,
 ): NameAt[][] {
   const groups = new Map<string, NameAt[]>();
   for (const name of all.names) {
@@ -222,7 +214,7 @@ function groupsOf(
     if (group) group.push(name);
     else groups.set(key, [name]);
   }
-  return [...groups.values()].filter((group) => new Set(group.map(({ name }) => name)).size >= minCards);
+  return [...groups.values()].filter((group) => new Set(group.map(({ name }) => name)).size >= minNames);
 }
 
 /** Above a phone number or an address, as a list of contacts has it. */
@@ -259,25 +251,4 @@ function shapeOf({ page }: Place, name: NameAt): string {
   const own = page.elements[elementAt(page, name.firstSegment)];
   const block = page.elements[own?.parent ?? -1];
   return `${markOf(page, name.firstSegment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
-}
-
-function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
-  const card = page.elements[cardOf.get(name) ?? -1];
-  const line = page.lines[name.line + step];
-  if (!line || !card || line.endSegment > card.endSegment) return null;
-  const { text, firstSegment } = line;
-  if (
-    isInstitution(text) ||
-    leadsOn(text) ||
-    text.length < 2 ||
-    text.length > maxTitleLength ||
-    text.split(' ').length > 10
-  )
-    return null;
-  if (streetNumber.test(text) || /[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
-  const value = labelled.test(text) ? text.replace(labelled, '') : '';
-  if (value !== '' && titleStrength(value) !== 'certain') return null;
-  if (closest(page, elementAt(page, firstSegment), ({ tag }) => tag === 'a' || tag === 'button', 2) >= 0)
-    return null;
-  return { text, segment: firstSegment, mark: markOf(page, firstSegment) };
 }

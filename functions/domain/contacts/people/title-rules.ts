@@ -1,8 +1,8 @@
 import { titlesInBiographies } from './biographies.ts';
-import { learnedTitles } from './learned-titles.ts';
+import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBeside } from './sibling-titles.ts';
-import { titlesInStaffCards, titlesOfSections } from './staff-cards.ts';
+import { titlesOfSections } from './staff-cards.ts';
 import {
   markedTitlesInCards,
   ranksAboveNames,

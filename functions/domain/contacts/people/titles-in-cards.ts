@@ -183,7 +183,7 @@ function titleAmongFacts(text: string): string | null {
   const titles = facts
     .map(cleanTitle)
     .filter((fact) => fact.split(' ').length <= maxWordsOfFact && titleStrength(fact) === 'certain');
-  return titles[0] ?? null;
+  return titles.find((title) => seniorityOf(title) !== 'other') ?? titles[0] ?? null;
 }
 
 /** "Jane Roe, Owner" is somebody else with her own title. */
@@ -208,8 +208,13 @@ function isAllCredentials(text: string): boolean {
 }
 
 function areMenuLinks(page: PageModel, one: number, other: number): boolean {
+  const [first, second] = [elementOf(page, one), elementOf(page, other)];
+  // Entries of a menu lead to different pages.
   return (
-    elementAt(page, one) !== elementAt(page, other) && tagAt(page, one) === 'a' && tagAt(page, other) === 'a'
+    first !== second &&
+    first?.tag === 'a' &&
+    second?.tag === 'a' &&
+    first.attributes.href !== second.attributes.href
   );
 }
 

@@ -192,8 +192,14 @@ function judgeAnew(
 /** Whether an address says that it is a person's page ("/team/jane-roe/", "/team-jane-roe"). */
 function isInStaffFolder(steps: readonly string[], pathWords: string): boolean {
   const folder = steps.at(-2);
-  if (folder !== undefined && isStaffFolder(folder)) return personName(titleCase(pathWords)) !== null;
+  if (folder !== undefined && isStaffFolder(folder))
+    return personName(titleCase(pathWords)) !== null || isGivenName(pathWords);
   return beginsWithGivenName(nameAfterStaffWord(pathWords) ?? '');
+}
+
+/** "jane": a firm that calls its people by their first names. */
+function isGivenName(pathWords: string): boolean {
+  return !pathWords.includes(' ') && beginsWithGivenName(titleCase(pathWords));
 }
 
 /** "Jane Roe" of "team jane roe". */

@@ -134,6 +134,14 @@ function withoutFirms(text: string): string {
   return mayNameFirm.test(text) ? text.replace(firmOfTrade, '') : text;
 }
 
+/** "She/Her" on its own, which says how to speak of somebody and not what they do. */
+export function isPronouns(text: string): boolean {
+  return barePronouns.test(text);
+}
+
+const barePronouns =
+  /^\(?(?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?: ?\/ ?\p{L}{2,8}){1,2}\)?$/iu;
+
 /** "Jane Roe (she/her)". */
 const pronouns = /\s*\((?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?:\/\p{L}{2,8}){1,2}\)/giu;
 
