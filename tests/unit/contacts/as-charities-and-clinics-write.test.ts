@@ -101,3 +101,27 @@ test('of the facts in a line about somebody, that with a rank is their title', a
     '<div class="profile"><h2>Quistaya Acme</h2><p>Attorney of the High Court of Nordheim • Founder / Director</p></div>';
   expect(await page('/about', founder)).toEqual(['Quistaya Acme | Founder / Director | ']);
 });
+
+describe('a firm without mailboxes of its own', () => {
+  const item = (name: string, mailbox: string) =>
+    `<div><strong>${name}</strong> <a href="mailto:${mailbox}">${mailbox}</a></div>`;
+  const manager = item('Anna Torvald (Office Manager)', 'atorvald@pumps.example');
+  const home = (...items: string[]) => readAcme({ '/': `<h3>Whom to ask</h3>${items.join('')}` });
+  const others = ['ebrandmoor', 'iquist', 'obirk'].map((local) => item(local, `${local}@pumps.example`));
+
+  test('writes from the domain of one of its people that three more on its main pages have', async () => {
+    expect((await home(manager, ...others)).emails).toEqual([
+      'ebrandmoor@pumps.example',
+      'iquist@pumps.example',
+      'obirk@pumps.example',
+    ]);
+  });
+
+  test('does not if there are fewer, nobody’s, or one of its own', async () => {
+    expect((await home(manager, ...others.slice(1))).emails).toEqual([]);
+    expect((await home(...others)).emails).toEqual([]);
+    expect((await home(manager, ...others, item('Us', 'info@acme.example'))).emails).toEqual([
+      'info@acme.example',
+    ]);
+  });
+});

@@ -18,6 +18,8 @@ const maxLabel = 10;
 const maxMatched = 300;
 /** The minimum number of people of one staff page who each have one mailbox at a domain. */
 const minCards = 2;
+/** The minimum number of mailboxes at a domain, besides one person's, that a firm without its own has on its main pages. */
+const minOnMainPages = 3;
 /** The maximum number of pages of a site on which one person's mailbox stands: their own, and the team's. */
 const maxPages = 2;
 
@@ -57,7 +59,8 @@ export class Roster {
  * the page on privacy names again and again, and one each in the cards of a staff page or on people's own pages, if one
  * person or a general mailbox proves whose they are: a university's account may be called ab1cd. A laboratory's site has
  * no mailboxes of its own, so that one person proves a university. A general mailbox also proves a domain that is
- * short for what the home page calls the site. Between two pages the rest of the process has its turn.
+ * short for what the home page calls the site, and three mailboxes on such pages do beside one person's if the site has
+ * none of its own. Between two pages the rest of the process has its turn.
  */
 export async function adoptedDomains(
   pages: readonly FactsOfPage[],
@@ -66,6 +69,7 @@ export async function adoptedDomains(
 ): Promise<string[]> {
   const people = new Map<string, Set<string>>();
   const withGeneral = new Set<string>();
+  const onMainPages = new Map<string, Set<string>>();
   const twins = new Set<string>();
   const ofCards = new Set(domainsOfProfiles(pages, domains));
   let hasOwn = false;
@@ -85,8 +89,13 @@ export async function adoptedDomains(
       const domain = registrable(host);
       const local = localPart(mention.address);
       const owner = ownerBeside(facts, mention) ?? roster.ownerOf(local);
-      if (owner !== undefined) people.set(domain, (people.get(domain) ?? new Set()).add(owner));
-      else if ((isGeneral(local) || local === labelOf(domain)) && /^(?:home|contact|imprint)$/.test(kind)) {
+      if (owner !== undefined) {
+        people.set(domain, (people.get(domain) ?? new Set()).add(owner));
+        continue;
+      }
+      if (!/^(?:home|contact|imprint)$/.test(kind)) continue;
+      onMainPages.set(domain, (onMainPages.get(domain) ?? new Set()).add(local));
+      if (isGeneral(local) || local === labelOf(domain)) {
         withGeneral.add(domain);
         if (isTwin(facts, mention, domains)) twins.add(domain);
       }
@@ -94,7 +103,10 @@ export async function adoptedDomains(
   }
   const isOnly = !hasOwn && people.size === 1;
   const ofPeople = [...people].flatMap(([domain, names]) =>
-    names.size >= 2 || withGeneral.has(domain) || ofCards.has(domain) || (isOnly && isAcademic(domain))
+    names.size >= 2 ||
+    withGeneral.has(domain) ||
+    ofCards.has(domain) ||
+    (isOnly && (isAcademic(domain) || (onMainPages.get(domain)?.size ?? 0) >= minOnMainPages))
       ? [domain]
       : [],
   );
