@@ -125,3 +125,13 @@ describe('a firm without mailboxes of its own', () => {
     ]);
   });
 });
+
+test('a page of settings and the profile of a sample are nobody’s', () => {
+  for (const address of [
+    'https://www.facebook.com/settings',
+    'https://www.facebook.com/examplepumpclinic',
+    'https://x.com/examplepump',
+  ])
+    expect(companyProfile(address)).toBeNull();
+  expect(companyProfile('https://www.facebook.com/settingstone')?.network).toBe('facebook');
+});

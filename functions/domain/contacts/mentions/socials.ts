@@ -13,7 +13,7 @@ const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
     name: 'facebook',
     hosts: new RegExp(`${anyone}(?:facebook\\.com|fb\\.com|fb\\.me)$`),
     profile:
-      /^\/(?:share\/[\w-]{8,}\/?$|(?!(?:sharer?|share\.php|sharer\.php|dialog|plugins|tr|login|hashtag|events|photo|photos|watch|story\.php|privacy|policies|policy\.php|help|about|legal|groups\/?$|v\d)(?:[/?.]|$))(?:p\/)?[\w.%-]{2,})/i,
+      /^\/(?:share\/[\w-]{8,}\/?$|(?!(?:sharer?|share\.php|sharer\.php|dialog|plugins|tr|login|hashtag|events|photo|photos|watch|story\.php|settings|messages|marketplace|gaming|reg|recover|ads|business|privacy|policies|policy\.php|help|about|legal|groups\/?$|v\d)(?:[/?.]|$))(?:p\/)?[\w.%-]{2,})/i,
   },
   {
     name: 'twitter',
@@ -24,7 +24,8 @@ const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
   {
     name: 'instagram',
     hosts: new RegExp(`${anyone}(?:instagram\\.com|instagr\\.am)$`),
-    profile: /^\/(?!(?:p|reel|reels|explore|accounts|stories|tv|about|legal|share)(?:\/|$))[\w.]{2,}\/?/i,
+    profile:
+      /^\/(?!(?:p|reel|reels|explore|accounts|direct|stories|tv|about|legal|share)(?:\/|$))[\w.]{2,}\/?/i,
   },
   {
     name: 'youtube',
@@ -100,7 +101,7 @@ export function companyProfile(address: string): { network: string; url: string 
 
 /** What themes have in place of a profile ("/yourpage", "/company/your-company", "/username"). */
 function isSampleProfile(path: string): boolean {
-  return /\/@?(?:(?:your|my|votre|deine?|ihre?|tu|tuo|seu|sua)[-_.]?(?:own)?[-_.]?(?:profile?|page|channel|company|account|user(?:name)?|handle|brand|name|business|link|id|site|website|usuario|nombre|perfil|pagina|empresa|entreprise|firma|seite)|user-?name|handle|example|placeholder)\/?$/i.test(
+  return /\/@?(?:(?:your|my|votre|deine?|ihre?|tu|tuo|seu|sua)[-_.]?(?:own)?[-_.]?(?:profile?|page|channel|company|account|user(?:name)?|handle|brand|name|business|link|id|site|website|usuario|nombre|perfil|pagina|empresa|entreprise|firma|seite)|user-?name|handle|placeholder|example[\w.-]*)\/?$/i.test(
     path,
   );
 }
