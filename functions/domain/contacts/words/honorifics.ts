@@ -1,11 +1,12 @@
 const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|eng\.?[ºª]|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|enf|enfª|enfº|enfermeira|enfermeiro|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|d(?:ott|r)\.?ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|eng\.?[ºª]|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|paeddr|pharmdr|thdr|rsdr|mga|thlic|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|op(?=\.)|dyt(?=\.)|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|enf|enfª|enfº|enfermeira|enfermeiro|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
 /** "Dipl.-Ing.", "(FH)", "Braumeister": forms of honorifics, and the cheap test before these. */
 const form =
   /^(?:dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|\(\p{Lu}{2,5}\)|\p{L}+meister(?:in)?)\.?$/iu;
 const mayHaveForm = /^(?:dipl|ing\.|\()|\.-|meister/i;
 /** Those that stand before nothing but a name. */
-const certainHonorific = /^(?:mr|mrs|ms|dra?|drs|prof|mgr|mudr|mddr|judr|ing|dott|herr|frau|sra?)\.?$/iu;
+const certainHonorific =
+  /^(?:mr|mrs|ms|dra?|drs|d(?:ott|r)\.?ssa|prof|mgr|mudr|mddr|judr|paeddr|ing|dott|herr|frau|sra?)\.?$/iu;
 /** "n." in "dr n. med.", "Gör." in "Ar. Gör.": after an honorific, a short word with a full stop belongs to it. */
 const furtherAbbreviation = /^(?:\p{Ll}\.(?:\p{Ll}{1,5}\.)*|\p{L}\p{Ll}{1,4}\.)$/u;
 /** "Dr. MSc. Roe": a degree between an honorific and a name. */
@@ -51,7 +52,9 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
     }
     // "M S Roe": an initial, and no Monsieur.
     if (first.length === 1 && /^\p{Lu}\.?$/u.test(rest[1] ?? '')) break;
-    if (!isFurther && !isHonorific(first)) break;
+    // "Mgr. et Mgr. Roe"
+    const isAnd = first === 'et' && rest.length < words.length && isHonorific(rest[1] ?? '');
+    if (!isFurther && !isAnd && !isHonorific(first)) break;
     isCertain ||= certainHonorific.test(first);
     rest.shift();
   }

@@ -49,7 +49,7 @@ export function isInstitutionWord(folded: string): boolean {
 
 /** "Sociedade Individual de Advocacia", "Roe Bar Foundation" */
 const companies = new Set(
-  'sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання'.split(
+  'vereinigung vereniging sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання'.split(
     ' ',
   ),
 );

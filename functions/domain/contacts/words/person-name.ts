@@ -62,7 +62,7 @@ const notName = new Set(
     eigenaar oprichter hoofd medewerker verkoop administratie diretor diretora socio socia gerente
     prezes wlasciciel kierownik dyrektor specjalista vd saljare ekonomi direktor stifter indehaver salg daglig leder toimitusjohtaja johtaja
     customer human finance financial technical facilities procurement hospitality kitchen bar brewery bakery reception front desk
-    club clubs ai pvt
+    club clubs ai pvt rtd hod raume
     admissions admission matters matter representatives termin termine nachster nachste advisory scientific trustees trustee council councils committee ventures therapeutics
     klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
@@ -109,7 +109,6 @@ export function personName(shown: string, isSupported = false): string | null {
 /** Names of Portugal and Spain have up to six words, and particles between them. */
 const maxWords = 6;
 const maxTokens = 9;
-/** A name with its honorifics and degrees. */
 const maxShown = 90;
 
 /** A cheap test before the thorough ones: a name has a space and two capitals. */
@@ -167,10 +166,10 @@ function readName(shown: string, isSupported: boolean): string | null {
   if (tokens.length === 2 && /^(?:d(?:e[lmrs]?|ei|egli|[ao]s|a)|zu[mr]|vom)$/i.test(tokens[0] ?? ''))
     return null;
   if (isRomanceNoun(tokens[0] ?? '') || isRomanceNoun(tokens.at(-1) ?? '')) return null;
-  if (isAcronym(tokens) || isNounPhrase(tokens) || (tokens.length === 2 && tokens[0] === 'Mc')) return null;
   const last = tokens.at(-1) ?? '';
   // "Ward II"
-  if (tokens.length === 2 && roman.test(last)) return null;
+  if (tokens.length === 2 && (tokens[0] === 'Mc' || roman.test(last))) return null;
+  if (isAcronym(tokens) || isNounPhrase(tokens)) return null;
   if ((tokens.length > 2 && isParticle(last) && !(isGivenFirst && last === 'De')) || /['’]s$/.test(last))
     return null;
   // "Jane Roe-prezes"
@@ -190,7 +189,7 @@ function readName(shown: string, isSupported: boolean): string | null {
       if (!/^(?:Jr|Sr|St)\.?$|^M[ªa]\.?$|^\p{Lu}\p{Ll}{1,3}\.$/u.test(token)) return null;
     }
     if (!(mayBeOrdinary && at > 0) && isOrdinary(token, at)) return null;
-    if (!(isGivenFirst && /\p{Ll}/u.test(token)) && isFunctionWord(foldText(token))) return null;
+    if (!(isGivenFirst && /\p{Ll}/u.test(token)) && isFunction(token, bare)) return null;
     if (token.length > 1) full++;
   }
   if (full < 1 || full + initials < 2) return null;
@@ -245,12 +244,12 @@ function isNounPhrase([first = '', second = '', ...others]: readonly string[]): 
 }
 
 const alsoSurnames = new Set(
-  'vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
+  'link vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
     ' ',
   ),
 );
 const alsoFirstNames = new Set(
-  'ai april may mai june august art grant will can bar dear gift happy story sunday monday friday thu sun mon junior'.split(
+  'milan iva ai april may mai june august art grant will can bar dear gift happy story sunday monday friday thu sun mon junior'.split(
     ' ',
   ),
 );
@@ -258,6 +257,11 @@ const alsoFirstNames = new Set(
 /** "Sá" is a family name, "SA" is a legal form. */
 function isAccented(token: string): boolean {
   return foldText(token) !== token.toLowerCase();
+}
+
+/** "Doór" beside a given name is no Dutch "door". */
+function isFunction(token: string, name: string): boolean {
+  return isFunctionWord(foldText(token)) && !(isAccented(token) && hasGivenName(name));
 }
 
 /** Words of headings rule a name out, unless they are in a place where they are a common surname or first name. */
