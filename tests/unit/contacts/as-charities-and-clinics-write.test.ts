@@ -151,6 +151,30 @@ test('a page of settings and the profile of a sample are nobody’s', () => {
   expect(companyProfile('https://www.facebook.com/settingstone')?.network).toBe('facebook');
 });
 
+describe('a page that is not the team’s', () => {
+  const card = (name: string, title: string) => `<div class="card"><h3>${name}</h3><p>${title}</p></div>`;
+  const titles = ['CISO (CISSP, CRISC)', 'CISO', 'CISO & Director of IT', 'CISO, PhD', 'Founder'];
+  const names = ['Anna Torvald', 'Emre Quist', 'Ida Krogh', 'Paul Brandmoor', 'Carmen Birk'];
+  const cards = (from: readonly string[]) => names.map((name, at) => card(name, from[at] ?? '')).join('');
+
+  test('is a directory of other firms if four hold the office of which a firm has one', async () => {
+    expect(await page('/faces', cards(titles))).toEqual([]);
+  });
+
+  test('is the company’s if fewer do, or under a heading for its team', async () => {
+    const few = ['CISO', 'CISO', 'CISO', 'Founder', 'Founder'];
+    expect(await page('/faces', cards(few))).toHaveLength(names.length);
+    expect(await page('/faces', `<h2>Our team</h2>${cards(titles)}`)).toHaveLength(names.length);
+  });
+
+  test('says where it is in the site, which names nobody', async () => {
+    const crumb = (mark: string) =>
+      `<div><a href="index.html">Ana Torvald</a> ${mark} Doktorlar</div><p>Pompa.</p>`;
+    expect(await page('/doktorlar', crumb('/'), 'tr')).toEqual([]);
+    expect(await page('/doktorlar', crumb('›'), 'tr')).toEqual([]);
+  });
+});
+
 describe('honorifics', () => {
   test.each([
     ['Dr.ssa Anna Torvald', 'Anna Torvald'],

@@ -119,3 +119,33 @@ export function withoutAffiliates<Person extends PlaceOfName & { readonly title:
   );
   return others.size === 0 ? [...people] : people.filter((person) => !others.has(person));
 }
+
+/** A firm has one chief executive, or two: of more, each is another firm's. */
+const minOfficers = 4;
+const soleOffice =
+  /^(?:ceo|cto|cfo|coo|cio|ciso|cmo|chief (?:executive|technology|financial|operating|information|information security|marketing) officer)$/;
+
+/**
+ * The people of a page without those whom a directory names: if several hold the same office of which a firm has one,
+ * nobody outside the company's own team is certain to work here.
+ */
+export function withoutOfficersOfOthers<Person extends PlaceOfName & { readonly title: string }>(
+  context: PageContext,
+  people: Person[],
+): Person[] {
+  const holders = new Map<string, Set<string>>();
+  const outsideTeam = people.filter(({ line }) => !isStaffHeading(context.headings(line)));
+  for (const { name, title } of outsideTeam)
+    for (const office of officesOf(title)) holders.set(office, (holders.get(office) ?? new Set()).add(name));
+  if ([...holders.values()].every(({ size }) => size < minOfficers)) return people;
+  const others = new Set(outsideTeam);
+  return people.filter((person) => !others.has(person));
+}
+
+/** "CEO & Co-Founder", "CISO (CISSP)": the offices of one firm that a title names. */
+function officesOf(title: string): string[] {
+  return foldText(title)
+    .split(/[(,&/|]| and /)
+    .map((part) => part.trim())
+    .filter((part) => soleOffice.test(part));
+}

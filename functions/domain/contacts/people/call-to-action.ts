@@ -1,5 +1,5 @@
 import type { PageModel } from '../page/page-model.ts';
-import { closest, elementAt } from '../page/queries.ts';
+import { closest, elementAt, elementOf } from '../page/queries.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
@@ -42,6 +42,18 @@ function isHeadOfCard(page: PageModel, segment: number): boolean {
 }
 
 const maxLevelsOfHeading = 3;
+
+/** "Start / Our team", of which the first leads to the home page: where a page is, which names nobody. */
+export function isBreadcrumb(page: PageModel, index: number): boolean {
+  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  const first = elementOf(page, firstSegment);
+  return (
+    endSegment - firstSegment > 1 &&
+    first?.tag === 'a' &&
+    homePage.test(first.attributes.href ?? '') &&
+    /^[/›»>|]/u.test(page.segments[firstSegment + 1]?.text ?? '')
+  );
+}
 
 /** A line without the words of its mail, phone and profile links ("write", "LinkedIn"), unless they are a name. */
 export function withoutReachLinks(page: PageModel, index: number): string {

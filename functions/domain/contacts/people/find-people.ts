@@ -1,7 +1,7 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { realPeople, withoutAffiliates } from '../page/real-people.ts';
+import { realPeople, withoutAffiliates, withoutOfficersOfOthers } from '../page/real-people.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
@@ -9,7 +9,7 @@ import { isNewsHeading } from '../words/news-words.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
 import { introduced, namesThatOpenTexts } from './biographies.ts';
-import { isCallToAction } from './call-to-action.ts';
+import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -105,7 +105,9 @@ export function findPeople(
     ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people) : []),
     ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
   ].filter(isReal);
-  return isStaffPage ? everybody : withoutAffiliates(page, context, everybody);
+  return isStaffPage
+    ? everybody
+    : withoutOfficersOfOthers(context, withoutAffiliates(page, context, everybody));
 }
 
 function readLines(
@@ -125,7 +127,7 @@ function readLines(
   const repeated = repeatedLines(page);
   for (const [index, line] of page.lines.entries()) {
     if (found.names.length >= maxNames || found.people.length >= maxNames) break;
-    if (saysNothing(page, index, isStaffPage) || !mayName(line.text)) continue;
+    if (saysNothing(page, index, isStaffPage) || !mayName(line.text) || isBreadcrumb(page, index)) continue;
     const paired = nameInPair(page, line.text);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {
       const pairedName = nameAt(paired.name, line.firstSegment, line.endSegment, index);
