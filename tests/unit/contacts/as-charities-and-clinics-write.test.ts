@@ -151,6 +151,12 @@ test('a page of settings and the profile of a sample are nobody’s', () => {
   expect(companyProfile('https://www.facebook.com/settingstone')?.network).toBe('facebook');
 });
 
+test('middle dots part the groups of a number after its area code, and other numbers', () => {
+  const phones = (text: string) => findPhones(text, 'DE').map(({ phone }) => phone);
+  expect(phones('0201 · 493 126')).toEqual(['+49201493126']);
+  expect(phones('0201 493126 · 0171 2345678')).toEqual(['+49201493126', '+491712345678']);
+});
+
 describe('a page that is not the team’s', () => {
   const card = (name: string, title: string) => `<div class="card"><h3>${name}</h3><p>${title}</p></div>`;
   const titles = ['CISO (CISSP, CRISC)', 'CISO', 'CISO & Director of IT', 'CISO, PhD', 'Founder'];

@@ -29,7 +29,7 @@ export interface FoundPhone {
 const minNationalDigits = 6;
 
 const candidate =
-  /(?<![\p{L}\d@_#&=/,-]|(?:^|[^\p{L}])\.)(?:\+ ?|00 ?)?\(?\+?\d+(?:[  ().\-‐‑–/]{1,3}\d+)*/gu;
+  /(?<![\p{L}\d@_#&=/,-]|(?:^|[^\p{L}])\.)(?:\+ ?|00 ?)?\(?\+?\d+(?:(?:[  ().\-‐‑–/]{1,3}|(?<=(?<!\d)0\d{1,4}) · (?!0))\d+)*/gu;
 /**
  * The phone numbers in a text with their labels. `country` is the country of numbers without a country code; if it
  * is unknown, only numbers with one are read.
@@ -227,7 +227,8 @@ function read(raw: string, country: string | undefined): ReadNumber | null {
 
 function readAnew(raw: string, country: string | undefined): ReadNumber | null {
   const international = /^\(?\s?(?:\+|00 ?[1-9])/.test(raw);
-  let text = international ? raw.replace(/^\(?\s?(?:\+|00)\s?/, '+') : raw;
+  const apart = raw.replaceAll(' · ', ' ');
+  let text = international ? apart.replace(/^\(?\s?(?:\+|00)\s?/, '+') : apart;
   if (international && !/^\+\s?39/.test(text)) text = text.replace(/\(0\)/, ' ');
   const home = country && isSupportedCountry(country) ? country : shapeCountry(raw);
   if (!international && !home) return null;
