@@ -181,6 +181,23 @@ describe('a page that is not the team’s', () => {
   });
 });
 
+test('an office above a name says more of somebody than the occupation below', async () => {
+  const column =
+    '<div><p class="tagline">OFFICE MANAGER</p><h3>Anna Torvald</h3><p>CLIENT ADMISSIONS COORDINATOR</p><p>Anna looks after the pumps of Nordheim.</p></div>';
+  expect(await page('/team', column)).toEqual(['Anna Torvald | OFFICE MANAGER | ']);
+});
+
+test('at the end of a letter a name stands after its greeting', async () => {
+  const letter = '<p>Szivattyúk.<br><br>Köszönettel: Dr. Torvald Tibor<br>a kuratórium elnöke</p>';
+  expect(await page('/ado', letter, 'hu')).toEqual(['Torvald Tibor | a kuratórium elnöke | ']);
+});
+
+test('who was something until lately, or is a firm of several, has no title', () => {
+  expect(isOutsider('a Szivattyú vállalatának volt elnök-vezérigazgatója')).toBe(true);
+  expect(isOutsider('High volt engineer')).toBe(false);
+  expect(titleStrength('D.D.S. & Associates')).toBe('none');
+});
+
 describe('honorifics', () => {
   test.each([
     ['Dr.ssa Anna Torvald', 'Anna Torvald'],
@@ -196,4 +213,37 @@ test('a word of headings that is also a common name makes no phrase of one', () 
     expect(personName(name)).toBe(name);
   expect(personName('Quick Link')).toBeNull();
   expect(personName('Milan Office')).toBeNull();
+});
+
+describe('what a text says somebody is', () => {
+  test('ends where it goes on with what they do', () => {
+    expect(peopleInProse('Anna Torvald is a Software Developer working on our pumps')).toEqual([
+      { name: 'Anna Torvald', title: 'Software Developer' },
+    ]);
+    expect(peopleInProse('Anna Torvald is a Managing Partner with Acme and lives in Nordheim')).toEqual([
+      { name: 'Anna Torvald', title: 'Managing Partner' },
+    ]);
+  });
+
+  test('is the founder, unless that is long ago', () => {
+    const founded = (year: number) =>
+      peopleInProse(`Fundada en ${year} por Ramón Torvald, Acme S.A. fabrica.`);
+    expect(founded(1980)).toEqual([{ name: 'Ramón Torvald', title: 'Founder', decoding: 'founded by' }]);
+    expect(founded(1880).some(({ title }) => title === 'Founder')).toBe(false);
+  });
+
+  test('ends where their experience begins', async () => {
+    const card = (name: string, text: string) => `<div class="card"><h3>${name}</h3><p>${text}</p></div>`;
+    const cards =
+      card('Anna Torvald', 'Nutricionista com especialização em bombas.') +
+      card('Emre Quist', 'Enfermeiro com vasta experiência em bombas.');
+    expect(await page('/equipe', cards, 'pt')).toEqual([
+      'Anna Torvald | Nutricionista | ',
+      'Emre Quist | Enfermeiro | ',
+    ]);
+  });
+});
+
+test('of two who share a family name the second is named in full', async () => {
+  expect(await page('/team', '<p>Tom &amp; Anna Torvald, Owners</p>')).toEqual(['Anna Torvald | Owners | ']);
 });

@@ -8,6 +8,7 @@ import {
   cleanTitle,
   endsWithTenure,
   mentionsTitle,
+  titleAtStart,
   titleOfEach,
   titleStrength,
   withoutExperience,
@@ -79,7 +80,7 @@ function plainMarks(text: string): string {
 }
 
 const nameLabel =
-  /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili)(?:\s?[:.]|\s[–—-])\s+/iu;
+  /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili|köszönettel|üdvözlettel|tisztelettel|(?:best|kind) regards|sincerely|mit freundlichen grüßen|cordialement)(?:\s?[:.]|\s[–—-])\s+/iu;
 
 /** Labels that are never part of a name, so they need no colon after them. */
 const contactPerson =
@@ -177,30 +178,20 @@ function namesThenTitle(left: string, right: string): NamedTitle[] | null {
   const parts = left.split(/ (?:&|and|und|et|y|e|en|og|och|i|ja) /);
   if (parts.length !== 2) return null;
   const names = parts.flatMap((part) => personName(part) ?? []).filter(beginsWithGivenName);
-  if (names.length < parts.length) return null;
+  // "Tom & Jane Roe": only the whole name of the second is on the page.
+  const isCouple = isGivenAlone(parts[0] ?? '') && names.length === 1;
+  if (!isCouple && names.length < parts.length) return null;
   const title = titleAtStart(right);
   return title === null || personName(title) ? null : names.map((name) => ({ name, title }));
+}
+
+function isGivenAlone(word: string): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) && beginsWithGivenName(word);
 }
 
 function withoutCredentials(text: string): string {
   const comma = text.indexOf(', ');
   return comma > 0 && isCredential(text.slice(0, comma)) ? text.slice(comma + 2) : text;
-}
-
-/** The title at the beginning of a text: up to the first mark after which something else follows. */
-function titleAtStart(text: string): string | null {
-  const whole = cleanTitle(text);
-  const stop = /\p{L}{4}\. /u.exec(whole);
-  if (stop && titleStrength(whole.slice(0, stop.index + 4)) === 'certain')
-    return whole.slice(0, stop.index + 4);
-  if (titleStrength(whole) === 'certain') return whole;
-  for (const mark of [' | ', ' – ', ' — ', ' - ', ' • ', ' · ', '; ', ' (', ': ', '. ', ', ']) {
-    const at = text.indexOf(mark);
-    if (at < 2) continue;
-    const part = cleanTitle(text.slice(0, at));
-    if (part !== '' && titleStrength(part) === 'certain') return part;
-  }
-  return null;
 }
 
 function titleThenNames(left: string, right: string): NamedTitle[] | null {

@@ -47,8 +47,10 @@ function readProse(text: string): readonly NamedTitle[] {
     const after = prose.slice(match.index + to, match.index + to + 90);
     const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
     if (marriedTo.test(before)) continue;
-    const title = titleAfter(after) ?? titleBefore(before) ?? labelBefore(before);
-    const owns = title === null && ownedBy.test(before);
+    const founds = isFoundedBy(before);
+    if (founds) people.push({ name, title: 'Founder', decoding: 'founded by' });
+    const title = founds ? null : (titleAfter(after) ?? titleBefore(before) ?? labelBefore(before));
+    const owns = !founds && title === null && ownedBy.test(before);
     if (owns) people.push({ name, title: 'Owner', decoding: 'owned by' });
     if (title) people.push({ name, title, ...(saying.test(before) ? { isQuoted: true } : {}) });
   }
@@ -62,9 +64,22 @@ const marriedTo =
 /** "Acme is owned and run by " before a name. */
 const ownedBy = /\b(?:owned(?: (?:and|&) (?:operated|managed|run|led))?|inhabergeführt) (?:by|von) $/iu;
 
-/** Whether a text says who owns the company, which is no title by itself. */
+/** "Founded in 1980 by " before a name. */
+const foundedBy =
+  /(?:^|[\s(])(?:founded|established|gegründet|fondée?|fundad[oa]|fondat[oa]|opgericht)(?: (?:in|en|im jahr|em|nel) (?:the year )?(\d{4}))? (?:by|von|par|por|da|door) (?:dr\.? )?$/iu;
+/** Who founded a firm before that no longer works there. */
+const minYearOfFounder = 1960;
+
+function isFoundedBy(before: string): boolean {
+  const founded = foundedBy.exec(before);
+  return founded !== null && (founded[1] === undefined || Number(founded[1]) >= minYearOfFounder);
+}
+
+/** Whether a text says who owns or has founded the company, which is no title by itself. */
 export function saysWhoOwns(text: string): boolean {
-  return /\bowned |\binhabergeführt /i.test(text);
+  return /\b(?:owned|founded|established|inhabergeführt|gegründet|fondée?|fundad[oa]|fondat[oa]|opgericht) /i.test(
+    text,
+  );
 }
 
 /** People who are quoted talk about the company, mostly from outside. */
@@ -134,7 +149,7 @@ const bareVerb =
 
 function titleAfter(after: string): string | null {
   const apposition =
-    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is|ist|est|es|è|är|er|jest|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
+    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |an? |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is|ist|est|es|è|är|er|jest|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
       after,
     );
   const text = apposition?.[1] ?? apposition?.[2];
@@ -144,7 +159,7 @@ function titleAfter(after: string): string | null {
   if (isBare && titleStrength(text.split(' ', 1)[0] ?? '') !== 'certain') return null;
   const title = cleanTitle(
     text.replace(
-      / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
+      / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|working|specialis\p{L}+|specializ\p{L}+|focus(?:ed|ing)|responsible|based|with|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
       '',
     ),
   );

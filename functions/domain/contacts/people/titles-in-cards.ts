@@ -64,7 +64,7 @@ export const ranksAboveNames: TitleRule = ({ page, names }, known) => {
     const above = page.lines[name.line - 1];
     const below = page.lines[name.line + 1];
     if (known.has(name) || !above || !below || above.text.split(' ').length > maxRankWords) continue;
-    if (seniorityOf(above.text) !== 'c_suite' || titleStrength(above.text) !== 'certain') continue;
+    if (seniorityOf(above.text) === 'other' || titleStrength(above.text) !== 'certain') continue;
     const [occupation = ''] = below.text.split(/ [|/·] /, 1);
     if (collective.test(foldText(above.text)) || titleStrength(occupation) !== 'certain') continue;
     if (seniorityOf(below.text) !== 'other') continue;
@@ -164,7 +164,10 @@ function afterDegrees(text: string, ofDoctor: boolean): string {
  * a longer line about somebody begins with.
  */
 function titleOfSentence(text: string): string | null {
-  const end = text.length > 300 ? -1 : text.search(/[;,]\s| [–—|-] /);
+  const end =
+    text.length > 300
+      ? -1
+      : text.search(/[;,]\s| [–—|-] | (?:with|mit|com|con|avec|met|med|z|s) (?=\p{Ll})/u);
   if (end < 4) return null;
   const clause = text.slice(0, end);
   const words = clause.split(' ');

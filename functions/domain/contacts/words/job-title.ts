@@ -89,7 +89,7 @@ const afterAct =
   /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af) /iu;
 /** Who answers for personal data is called so by law, and "Strona główna" leads home. */
 const noTitle =
-  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej/u;
+  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|(?:^| )(?:and|&) associates$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej/u;
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
@@ -244,3 +244,19 @@ const knownWords = new WordPlaces((word) => {
   if (word.includes('&')) return occupation.isIn(word) || seniorityOf(word) !== 'other';
   return occupation.has(word) || (mayRank(word) && seniorityOf(word) !== 'other');
 });
+
+/** The title at the beginning of a text: up to the first mark after which something else follows. */
+export function titleAtStart(text: string): string | null {
+  const whole = cleanTitle(text);
+  const stop = /\p{L}{4}\. /u.exec(whole);
+  if (stop && titleStrength(whole.slice(0, stop.index + 4)) === 'certain')
+    return whole.slice(0, stop.index + 4);
+  if (titleStrength(whole) === 'certain') return whole;
+  for (const mark of [' | ', ' – ', ' — ', ' - ', ' • ', ' · ', '; ', ' (', ': ', '. ', ', ']) {
+    const at = text.indexOf(mark);
+    if (at < 2) continue;
+    const part = cleanTitle(text.slice(0, at));
+    if (part !== '' && titleStrength(part) === 'certain') return part;
+  }
+  return null;
+}
