@@ -247,3 +247,9 @@ describe('what a text says somebody is', () => {
 test('of two who share a family name the second is named in full', async () => {
   expect(await page('/team', '<p>Tom &amp; Anna Torvald, Owners</p>')).toEqual(['Anna Torvald | Owners | ']);
 });
+
+test('a heading of a given name above a short title is no phrase, though the site has its word elsewhere', async () => {
+  const card = '<div class="card"><h5>Erkan Torvald</h5><p>Operasyon Müdürü</p></div>';
+  const text = '<p>Pompa torvald için iyidir, ve torvald her yerde.</p>';
+  expect(await page('/ekibimiz', card + text, 'tr')).toEqual(['Erkan Torvald | Operasyon Müdürü | ']);
+});

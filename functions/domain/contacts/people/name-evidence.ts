@@ -1,4 +1,5 @@
 import type { PageModel } from '../page/page-model.ts';
+import { tagOfLine } from '../page/queries.ts';
 import type { SiteWords } from '../page/site-words.ts';
 import { isParticle } from '../words/function-words.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
@@ -46,6 +47,7 @@ export class NameEvidence {
     const before = text.slice(0, Math.max(0, text.indexOf(name)));
     if (hasShortHonorific(before) && !before.slice(0, -1).includes(' ')) return false;
     if (!beginsWithGivenName(name)) return true;
+    if (isHeadOfCard(name, page, line)) return false;
     if (isInDomain(name, page.url) && titleStrength(page.lines[line + 1]?.text ?? '') === 'certain')
       return false;
     return !this.portraitsOn(page).has(name) && !hasShortHonorific(text) && !hasHonorific(text);
@@ -78,6 +80,21 @@ export class NameEvidence {
       .split(/[\s-]+/)
       .some((word) => word.length > 2 && !isParticle(word) && this.words.isWrittenInLowerCase(word));
   }
+}
+
+const maxWordsOfHead = 3;
+const maxWordsOfTitle = 5;
+
+/** A heading of a given name and not much else, above a short title. */
+function isHeadOfCard(name: string, page: PageModel, line: number): boolean {
+  const below = page.lines[line + 1]?.text ?? '';
+  return (
+    page.lines[line]?.text === name &&
+    /^h[2-6]$/.test(tagOfLine(page, line)) &&
+    name.split(' ').length <= maxWordsOfHead &&
+    below.split(' ').length <= maxWordsOfTitle &&
+    titleStrength(below) === 'certain'
+  );
 }
 
 /** Jane Roe-Torvald on torvaldlaw.example, whose logo may be in lower case. */
