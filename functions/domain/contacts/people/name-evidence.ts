@@ -85,7 +85,7 @@ export class NameEvidence {
 const maxWordsOfHead = 3;
 const maxWordsOfTitle = 5;
 
-/** A heading of a given name and not much else, above a short title. */
+/** A heading of a given name and not much else, above a short title and a number or an address. */
 function isHeadOfCard(name: string, page: PageModel, line: number): boolean {
   const below = page.lines[line + 1]?.text ?? '';
   return (
@@ -93,7 +93,8 @@ function isHeadOfCard(name: string, page: PageModel, line: number): boolean {
     /^h[2-6]$/.test(tagOfLine(page, line)) &&
     name.split(' ').length <= maxWordsOfHead &&
     below.split(' ').length <= maxWordsOfTitle &&
-    titleStrength(below) === 'certain'
+    titleStrength(below) === 'certain' &&
+    /[^\s@]@[^\s@]|\d{2}[ .()-]{0,2}\d{2}/.test(page.lines[line + 2]?.text ?? '')
   );
 }
 
