@@ -254,3 +254,8 @@ test('a heading of a given name above a short title and a number is no phrase, t
   ]);
   expect(await page('/ekibimiz', card('Pompa') + text, 'tr')).toEqual([]);
 });
+
+test('a link to a chat has the number after other facts', async () => {
+  const link = '<a href="https://api.whatsapp.com/send?1=pt_BR&amp;phone=5585981606500">Whatsapp</a>';
+  expect((await readAcme({ '/': `<p>Bombas.</p>${link}` })).phones).toEqual(['+5585981606500']);
+});

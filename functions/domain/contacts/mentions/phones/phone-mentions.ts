@@ -32,7 +32,7 @@ export function linkedPhones(
   for (const { href, element } of page.links) {
     if (mentions.length >= maxPhones) break;
     const chat =
-      /^\s*(?:https?:)?\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B)?(\d{8,15})/i.exec(
+      /^\s*(?:https?:)?\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#&\s]{0,40}&){0,4}phone=)(?:\+|%2B)?(\d{8,15})/i.exec(
         href,
       )?.[1];
     if (chat === undefined && !/^\s*(?:tel|callto|phone):/i.test(href)) continue;
