@@ -255,6 +255,24 @@ test('a heading of a given name above a short title and a number is no phrase, t
   expect(await page('/ekibimiz', card('Pompa') + text, 'tr')).toEqual([]);
 });
 
+describe('a practice whose domain is called after its owner', () => {
+  const read = async (title: string, domain = 'annatorvald.example') =>
+    peopleOf(await readAcme({ '/': `<title>${title}</title><p>Of pumps.</p>` }, { domain, name: domain }));
+
+  test.each([
+    ['Anna Torvald, DDS | Nordheim', 'Anna Torvald | DDS | '],
+    ['Adwokat Anna Torvald | O kancelarii', 'Anna Torvald | Adwokat | '],
+    ['Architekt DI Anna Torvald', 'Anna Torvald | Architekt | '],
+  ])('has them in its title: %s', async (title, person) => {
+    expect(await read(title)).toEqual([person]);
+  });
+
+  test('does not without an occupation, or if the domain is called otherwise', async () => {
+    expect(await read('Anna Torvald | Nordheim')).toEqual([]);
+    expect(await read('Anna Torvald, DDS', 'pumps.example')).toEqual([]);
+  });
+});
+
 test('a link to a chat has the number after other facts', async () => {
   const link = '<a href="https://api.whatsapp.com/send?1=pt_BR&amp;phone=5585981606500">Whatsapp</a>';
   expect((await readAcme({ '/': `<p>Bombas.</p>${link}` })).phones).toEqual(['+5585981606500']);

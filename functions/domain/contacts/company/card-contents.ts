@@ -10,12 +10,14 @@ import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import type { LinkKind } from '../site/link-words.ts';
+import { licenceAfterName } from '../words/degrees.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { isPageOf } from './by-name.ts';
+import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -81,8 +83,21 @@ export function isNamedAsPerson(
 }
 
 /** "Jane Roe, Solicitor" is a person, although the firm is called Jane Roe too. */
-export function isNamesake({ name, isListed }: ShownPerson, title: string): boolean {
-  return isListed && beginsWithGivenName(name) && titleStrength(title) === 'certain';
+function isNamesake(name: string, title: string): boolean {
+  return (
+    beginsWithGivenName(name) &&
+    (titleStrength(title) === 'certain' || licenceAfterName(`, ${title}`) !== null)
+  );
+}
+
+/** Whether a name is only the firm's, and not also that of somebody whom a title shows to be a person. */
+export function isOnlyFirm(
+  judgement: Judgement,
+  { name, isListed }: Pick<ShownPerson, 'name' | 'isListed'>,
+  title: string,
+): boolean {
+  if (!judgement.isCompanyName(name) || seniorityOf(title) === 'c_suite') return false;
+  return !isListed || !isNamesake(name, title);
 }
 
 /** Whether a mailbox is named after a person, rather than after a purpose that is also a word of their name. */

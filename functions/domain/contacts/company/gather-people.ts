@@ -1,4 +1,3 @@
-import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { DataPerson } from '../mentions/data-facts.ts';
 import { findAddresses } from '../mentions/find-addresses.ts';
@@ -24,8 +23,8 @@ import {
   hasSiblings,
   isAnothersName,
   isInside,
-  isNamesake,
   isOfNeighbour,
+  isOnlyFirm,
   isPersonal,
   isPhoneOf,
   isSmall,
@@ -91,16 +90,10 @@ export class People {
       // A mailbox in the same block, but not of their name, may be the firm's.
       const own = isBare ? tied.filter(({ address }) => isPersonal(localPart(address), person.name)) : tied;
       if (!score.isPerson({ person, title, emails: own, profiles: linkedins })) continue;
-      if (
-        this.judgement.isCompanyName(person.name) &&
-        seniorityOf(title) !== 'c_suite' &&
-        !isNamesake(person, title) &&
-        !(
-          beginsWithGivenName(person.name) &&
-          own.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
-        )
-      )
-        continue;
+      const isMailed =
+        beginsWithGivenName(person.name) &&
+        own.some(({ address }) => matchesName(localPart(address), person.name) === 'full');
+      if (!isMailed && isOnlyFirm(this.judgement, person, title)) continue;
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
         name: sighting(person.name, url, decodingOfName(facts, person), snippet),
@@ -133,7 +126,7 @@ export class People {
       const title = cleanTitle(person.title.replace(/\s+/g, ' '));
       if (title === '' && emails.length === 0) continue;
       if (title !== '' && (isOutsider(title) || this.judgement.namesOtherCompany(title, false))) continue;
-      if (this.judgement.isCompanyName(name) && seniorityOf(title) !== 'c_suite') continue;
+      if (isOnlyFirm(this.judgement, { name, isListed: true }, title)) continue;
       this.add({
         name: sighting(name, page, person.decoding),
         title: title === '' ? null : sighting(title, page, person.decoding),

@@ -3,14 +3,18 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
+import type { DataPerson } from '../mentions/data-facts.ts';
 import { readPhone } from '../mentions/phones/find-phones.ts';
 import type { SiteDocument } from '../mentions/read-document.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
+import { namesWithTitles } from '../people/name-with-title.ts';
 import type { PageFaults } from '../site/page-faults.ts';
-import { areDegrees, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
+import { areDegrees, isMedical, licenceAfterName, namesDoctor, withoutMedicine } from '../words/degrees.ts';
+import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
+import { personName } from '../words/person-name.ts';
 import { inOneAlphabet, withoutShared } from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
@@ -57,10 +61,40 @@ export async function peopleOf(
   }
   for (const { page, cards } of documents)
     faults.contain(page.url, undefined, () => people.addData(cards, page.url));
+  const home = documents[0]?.page;
+  if (home)
+    people.addData(
+      ownersInTitle(home.title, (name) => bearsFamilyName(company, name)),
+      home.url,
+    );
   people.tieByName(published);
   return { all: withoutShared(inOneAlphabet(people.all())), omitted: people.omitted };
 }
 
+/**
+ * "Jane Roe, DDS | Nordheim" or "Advokat Jane Roe": whom the title of the home page names with a title, if the domain is
+ * called after their family.
+ */
+function ownersInTitle(title: string, bearsName: (name: string) => boolean): DataPerson[] {
+  const named = title.split(/ [|–—·-] /, maxPartsOfTitle).flatMap((part) => {
+    const name = personName(part);
+    const licence = name === null ? null : licenceAfterName(part.slice(part.indexOf(name) + name.length));
+    return name !== null && licence !== null ? [{ name, title: licence }] : namesWithTitles(part);
+  });
+  return named
+    .filter(({ name }) => hasGivenName(name) && bearsName(name))
+    .map(({ name, title: own }) => ({
+      name,
+      title: own,
+      emails: [],
+      phones: [],
+      links: [],
+      isPerson: true,
+      decoding: 'title of the page',
+    }));
+}
+
+const maxPartsOfTitle = 4;
 const minLines = 3;
 
 /** Whether a site names what ends a title in several lines, as a lab does its university, and a firm no adviser's. */

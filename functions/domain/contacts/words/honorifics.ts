@@ -54,7 +54,9 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
     if (first.length === 1 && /^\p{Lu}\.?$/u.test(rest[1] ?? '')) break;
     // "Mgr. et Mgr. Roe"
     const isAnd = first === 'et' && rest.length < words.length && isHonorific(rest[1] ?? '');
-    if (!isFurther && !isAnd && !isHonorific(first)) break;
+    // "DI Roe", unlike "DI ROE"
+    const isEngineer = first === 'DI' && /\p{Ll}/u.test(rest[1] ?? '');
+    if (!isFurther && !isAnd && !isEngineer && !isHonorific(first)) break;
     isCertain ||= certainHonorific.test(first);
     rest.shift();
   }
