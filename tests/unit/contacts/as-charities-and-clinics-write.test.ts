@@ -277,3 +277,24 @@ test('a link to a chat has the number after other facts', async () => {
   const link = '<a href="https://api.whatsapp.com/send?1=pt_BR&amp;phone=5585981606500">Whatsapp</a>';
   expect((await readAcme({ '/': `<p>Bombas.</p>${link}` })).phones).toEqual(['+5585981606500']);
 });
+
+describe('the owner of a small firm introduces themselves', () => {
+  const about = (text: string) => page('/pumps', `<p>${text}</p>`);
+
+  test.each([
+    'Hello, I’m Anna van Torvald and I mend pumps.',
+    'Ich bin Anna van Torvald, und ich repariere Pumpen.',
+    'Even voorstellen, ik ben Anna van Torvald (27 jaar) en ik woon in Nordheim.',
+    'Je m’appelle Anna van Torvald et je répare des pompes.',
+    'Jag heter Anna van Torvald.',
+  ])('%s', async (text) => {
+    expect(await about(text)).toEqual(['Anna van Torvald |  | ']);
+  });
+
+  test('but no customer in quotation marks, and nothing that is no name', async () => {
+    expect(await about('Ich bin Nordheimer Quellwasser und fließe.')).toEqual([]);
+    expect(await about('They say that Anna Torvald mends pumps.')).toEqual([]);
+    const remark = '<blockquote>I am Anna Torvald and I love these pumps.</blockquote>';
+    expect(await page('/pumps', `<h2>Testimonials</h2>${remark}`)).toEqual([]);
+  });
+});

@@ -198,6 +198,32 @@ function rankOnly(title: string): string | null {
   return titleStrength(title) === 'certain' ? title : null;
 }
 
+const introductions = [
+  "I am|I[\u2019']m|[Mm]y name is",
+  '[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist',
+  '[Ii]k ben|[Ii]k heet|[Mm]ijn naam is',
+  "[Jj]e suis|[Jj]e m[\u2019']appelle|[Mm]on nom est",
+  '[Mm]e llamo|[Mm]i nombre es|[Ss]oy',
+  '[Mm]i chiamo|[Ii]l mio nome è',
+  '[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me',
+  '[Jj]eg er|[Jj]eg hedder|[Jj]eg heter|[Mm]itt navn er',
+  '[Jj]ag är|[Jj]ag heter|[Mm]itt namn är|[Nn]imeni on',
+  '[Nn]azywam się|[Jj]estem|[Jj]menuji se|[Jj]menuju se|[Vv]olám sa|[Mm]ă numesc|[Nn]umele meu este',
+];
+/** "Hello, I'm Jane Roe", and not "I am Swiss". */
+const introduction = new RegExp(
+  `(?:^|[\\s(,.!])(?:${introductions.join('|')}) ((?:Dr\\.? )?\\p{Lu}[\\p{L}'’-]+(?: (?:\\p{Ll}{2,3}|\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]+)){1,4})`,
+  'u',
+);
+const maxIntroduction = 600;
+
+/** The name of somebody who introduces themselves, as the owner of a small firm does; null if nobody does. */
+export function introducedByThemselves(text: string): string | null {
+  const run = text.length > maxIntroduction ? undefined : introduction.exec(text)?.[1];
+  const name = run === undefined ? undefined : nameInRun(run)?.name;
+  return name !== undefined && hasGivenName(name) ? name : null;
+}
+
 /** Whether the sentence that names somebody tells that they have come, have passed or are guests. */
 export function isToldAsNews(text: string, name: string): boolean {
   const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
