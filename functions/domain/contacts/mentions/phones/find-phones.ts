@@ -227,8 +227,7 @@ function read(raw: string, country: string | undefined): ReadNumber | null {
 
 function readAnew(raw: string, country: string | undefined): ReadNumber | null {
   const international = /^\(?\s?(?:\+|00 ?[1-9])/.test(raw);
-  const apart = raw.replaceAll(' · ', ' ');
-  let text = international ? apart.replace(/^\(?\s?(?:\+|00)\s?/, '+') : apart;
+  let text = (international ? raw.replace(/^\(?\s?(?:\+|00)\s?/, '+') : raw).replaceAll(' · ', ' ');
   if (international && !/^\+\s?39/.test(text)) text = text.replace(/\(0\)/, ' ');
   const home = country && isSupportedCountry(country) ? country : shapeCountry(raw);
   if (!international && !home) return null;
