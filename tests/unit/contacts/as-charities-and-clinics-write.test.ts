@@ -96,10 +96,9 @@ describe('a staff page', () => {
     const links = ['anna', 'emre', 'loom']
       .map((name) => `<a href="/staff/${name}.html">${name}</a>`)
       .join('');
-    const rest = ['cotton', 'linen', 'silk'].map((name) => `<a href="/${name}">${name}</a>`).join('');
-    const others = Object.fromEntries(
-      ['cotton', 'linen', 'silk'].map((name) => [`/${name}`, `<p>${name}</p>`]),
-    );
+    const cloths = ['cotton', 'linen', 'silk', 'wool', 'hemp', 'jute', 'felt', 'lace', 'tulle', 'tweed'];
+    const rest = cloths.map((name) => `<a href="/${name}">${name}</a>`).join('');
+    const others = Object.fromEntries(cloths.map((name) => [`/${name}`, `<p>${name}</p>`]));
     const data = await readAcme({
       ...others,
       '/': `<a href="/staff.html">Staff</a>${rest}`,
