@@ -121,6 +121,21 @@ describe('names of narrow trades', () => {
     expect(propose(movers, 'movers.com')).toHaveLength(3);
   });
 
+  test('at most six companies are proposed for the name of a city, those of that city first', () => {
+    const anywhere = ['Ash', 'Beech', 'Cedar', 'Elm', 'Fir', 'Larch', 'Maple', 'Oak'].map((name) =>
+      company(`${name} Movers`, ['movers', 'moving'], { industry: 'Moving and storage' }),
+    );
+    const inAustin = company('Yew Movers', ['movers', 'moving'], {
+      industry: 'Moving and storage',
+      city: 'Austin',
+      trades: [{ line: 'Moving and storage', words: ['movers', 'moving'] }],
+    });
+    const names = propose([...anywhere, inAustin], 'austinmovers.com');
+    expect(names[0]).toBe('Yew Movers');
+    expect(names).toHaveLength(6);
+    expect(propose([...anywhere, inAustin], 'movers.com')).toHaveLength(9);
+  });
+
   test('a company of a region is one of all cities near those that it names, and of no others', () => {
     const inCalifornia = (name: string, city: string) =>
       company(`${name} Movers`, ['movers', 'moving'], { industry: 'Moving and storage', city });

@@ -62,6 +62,9 @@ const noReviewer = 0.65;
 const otherCity = 0.5;
 
 /** The name is of one city, and nothing is known of where in its country the company works. */
+const anyCity = 0.95;
+
+/** The name is of one city, and the domain, which is all that is known of the company, only says that it is in its country. */
 const unknownCity = 0.8;
 
 /** Shorter names of cities are in other domains by chance. */
@@ -118,5 +121,6 @@ function cityFit(company: DirectoryCompany, ofName: NamedCity | undefined, marke
   const label = comparableText(nameOf(domain)?.label ?? '').replaceAll('-', '');
   if (label.includes(ofName.words.join(''))) return 1;
   if (citiesAtEnds(label).some((found) => found.city.length >= minCityInDomain)) return otherCity;
-  return isKnownByDomain(company) && marketFitOf(company, market) < 1 ? otherCity : unknownCity;
+  if (!isKnownByDomain(company)) return anyCity;
+  return marketFitOf(company, market) === 1 ? unknownCity : otherCity;
 }

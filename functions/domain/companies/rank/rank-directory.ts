@@ -49,7 +49,7 @@ const few = 5;
 /** What is left of the strength of a company that is of the trade, if it does not say how the name wants it practised. */
 const asPractised = { listed: 0.8, byDomain: 0.7 };
 
-/** Who is weaker than this is proposed only while there are fewer than so many. */
+/** Who is weaker than this is proposed only while there are fewer than so many; for the name of a city, whoever it is. */
 const sure = 0.75;
 const enough = 6;
 
@@ -128,7 +128,10 @@ export function rankDirectory(
       strength: Math.round(Math.min(1, strength) * 1e4) / 1e4,
     }))
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain))
-    .filter(({ strength }, at) => index.byTrade.size === 0 || strength >= sure || at < enough);
+    .filter(
+      ({ strength }, at) =>
+        index.byTrade.size === 0 || (strength >= sure && trade?.city === undefined) || at < enough,
+    );
 }
 
 /** Whether a company has each word of a name that says more than how a trade is practised, or another word for it. */
