@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
 import { prepareAssembly } from '../infra/local/prepare.ts';
@@ -26,6 +26,17 @@ function count(isPassed: boolean): void {
   else failed += 1;
 }
 
+/** The exit code of a process; null if a signal ended it, or it could not be started. */
+async function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((ended) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      ended(null);
+    });
+    child.once('close', ended);
+  });
+}
+
 /** Runs a command and shows its output once it has ended, as others run at the same time. */
 async function check({ name, command }: (typeof checks)[number]): Promise<void> {
   const [program = '', ...args] = command;
@@ -36,13 +47,7 @@ async function check({ name, command }: (typeof checks)[number]): Promise<void> 
       output += text;
     });
   }
-  const status = await new Promise<number | null>((ended) => {
-    child.once('error', (error) => {
-      output += error.message;
-      ended(null);
-    });
-    child.once('close', ended);
-  });
+  const status = await endOf(child);
   console.log(`\n— ${name}: ${status === 0 ? 'passed' : 'failed'}\n${output.trim()}`);
   count(status === 0);
 }
@@ -62,12 +67,14 @@ async function build(): Promise<void> {
   }
 }
 
-await Promise.all([checkAll(), build()]);
+// Tests wait for much of their time, in which the checks run.
+const checked = checkAll();
+await build();
 
 const projects = process.argv.includes('check') ? ['--project', 'unit', '--project', 'infra'] : [];
 rmSync(report, { force: true });
 console.log('\n— tests');
-const { status } = spawnSync(
+const tests = spawn(
   'vitest',
   [
     'run',
@@ -82,6 +89,7 @@ const { status } = spawnSync(
     env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-tests' },
   },
 );
+const [status] = await Promise.all([endOf(tests), checked]);
 try {
   const counts = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
   passed += counts.numPassedTests;
