@@ -123,15 +123,3 @@ describe('a profile', () => {
     expect(await socialsOf(short + whole)).toEqual({ facebook: 'https://www.facebook.com/bech.pumps' });
   });
 });
-
-test('whom alone a firm names that is called after them, its owner is', async () => {
-  const levels = async (domain: string, ...people: string[]) => {
-    const cards = people.map((name) => `<p>${name}, Fitter</p>`).join('');
-    const home = `<h2>Our team</h2>${cards}`;
-    const data = await readAcme({ '/': home }, { domain, name: domain });
-    return data.external_emails.map(({ level }) => level);
-  };
-  expect(await levels('torvald-pumps.example', 'Anna Torvald')).toEqual(['c_suite']);
-  expect(await levels('pumps.example', 'Anna Torvald')).toEqual(['other']);
-  expect(await levels('torvald-pumps.example', 'Anna Torvald', 'Emre Quist')).toEqual(['other', 'other']);
-});

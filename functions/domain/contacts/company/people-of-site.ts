@@ -109,11 +109,7 @@ export function externalEmails(
   people: readonly Person[],
   record: ContactRecord,
   pages: readonly PageModel[],
-  company: { readonly name: string; readonly domain: string },
 ): ExternalEmail[] {
-  const [only, ...others] = people;
-  // Whom alone a firm names that is called after them, its owner is.
-  const owner = others.length === 0 && bearsFamilyName(company, only?.name.value ?? '') ? only : undefined;
   const isDoctor = doctorsOf(people, pages);
   return people.map((person) => {
     const rankOf: Rank = isDoctor(person) ? (title) => seniorityOf(withoutMedicine(title)) : seniorityOf;
@@ -132,7 +128,7 @@ export function externalEmails(
       value: emails[0] ?? '',
       full_name: person.name.value,
       title,
-      level: person === owner ? 'c_suite' : highestLevel(person, title, rankOf),
+      level: highestLevel(person, title, rankOf),
       emails,
       phones,
       linkedin,
