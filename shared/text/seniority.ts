@@ -63,7 +63,7 @@ const vicePresident = phrases(
 const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
   owner*|co owner*|coowner*|proprietor*|president|presidents|presidente|presidenta|presidentes|presidenti|presidentessa|managing partner*|managing director*|managing member*|md|
-  managing principal*|managing attorney|managing lawyer|managing solicitor|managing shareholder|managing vennoot|managing osakas|
+  managing principal*|managing attorney|managing lawyer|managing solicitor|managing trustee*|managing shareholder|managing vennoot|managing osakas|
   управляющ* партнер*|управляющий директор|управляющ* собственни*|руководящ* партнер*|партнер-основатель|партнер-учредитель|керуюч* партнер*|керуючий директор|управляващ* партньор*|управляващ* съдружни*|
   associe directeur|associee directrice|associe dirigeant|associee dirigeante|socio gestor|socia gestora|ridici partner*|zakladajic* partner*|iranyito partner*|asociat coordonator|avocat coordonator|yonetici ortak|
   διευθυνων εταιρος|διαχειριστης εταιρος|ιδρυτικος εταιρος|ιδρυτικο μελος|chair|chairman|chairwoman|chairperson|executive chair*|
@@ -105,7 +105,7 @@ const chief = phrases(
 );
 /** Scripts without spaces between words. */
 const chiefUnspaced =
-  /代表取締役|代表(?:弁護士|税理士|理事|司法書士|行政書士|社労士|医師|パートナー)|社長|創業者|代表者|代表社員|理事長|会長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|最高.{1,6}責任者|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
+  /代表取締役|代表(?:弁護士|税理士|理事|司法書士|行政書士|社労士|医師|パートナー)|社長|創業者|代表者|代表社員|理事長|会長|(?<![副学])院長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|最高.{1,6}責任者|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
 const directorUnspaced =
   /取締役|(?<!副)院長|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|원장|ผู้อำนวยการ/;
 const managerUnspaced =
@@ -236,10 +236,18 @@ const maryland =
 /** "Sales, Group MD" */
 const wholeFirm = /^(?:Group|Deputy|Joint|Acting|Interim|Assistant|Regional|Global|Former|Country|Company)$/;
 
+const otherStates =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[AEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+/** "MD Realtor", "MD, DC, VA Broker": the states in which an agent may work. */
+const licensedInMaryland = new RegExp(
+  `\\bMD(?=\\s*[,/&]\\s*(?:${otherStates})\\b|\\s+(?:Licensed |Associate |Real Estate ){0,2}(?:Realtor|REALTOR|Broker|Agent|Salesperson)\\b)|(?<=\\b(?:${otherStates})\\s*[,/&]\\s*)MD\\b`,
+  'gu',
+);
+
 function withoutOtherMd(title: string): string {
   const town = maryland.exec(title)?.[1] ?? '';
   const isTown = town !== '' && !wholeFirm.test(town) && !mayHaveRank(foldText(town));
-  const bare = title.replace(doctorOfMedicine, ' ');
+  const bare = title.replace(doctorOfMedicine, ' ').replace(licensedInMaryland, ' ');
   return isTown ? bare.replace(maryland, ' ') : bare;
 }
 

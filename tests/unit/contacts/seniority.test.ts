@@ -11,19 +11,19 @@ const titles: Record<string, string> = {
     Właściciel|Założycielka|VD|Verkställande direktör|Grundare|Ägare|Administrerende direktør|Adm. direktør|Stifter|Indehaver|
     Daglig leder|Toimitusjohtaja|Jednatel|Ügyvezető|Co-Founder & VP Engineering|Geschäftsführer:in|Chairman of the Board|代表取締役社長|대표이사|최고기술책임자|董事长|
     Генеральний директор|Διευθύνων Σύμβουλος|Tổng giám đốc|Yönetim Kurulu Başkanı|المؤسس والرئيس التنفيذي|מנכ"לית ובעלים|Perchennog / Owner|forstjóri|proprietară|Presidencia|Prezident firmy|Președinte|Elnök|Przewodnicząca|Hallituksen puheenjohtaja|Klubbordförande|Forperson|Cégvezető|Председател на УС|1. Vorsitzende|Erster Vorstand|
-    Адвокат, управляющий партнер|Управляющий партнёр|Керуюча партнерка|Партнер-основатель|Associé directeur|Sócia-gestora|Řídící partner|Yönetici Ortak|Διευθύνων Εταίρος|Managing Attorney|Büroinhaber`,
+    Адвокат, управляющий партнер|Управляющий партнёр|Керуюча партнерка|Партнер-основатель|Associé directeur|Sócia-gestora|Řídící partner|Yönetici Ortak|Διευθύνων Εταίρος|Managing Attorney|Büroinhaber|MD|MD & Founder|MD, Acme|Founder, MD|Managing Trustee|院長`,
   vp: `Członek Zarządu, Wiceprezes|VP Sales|Vice President, Marketing|Senior Vice President|EVP Operations|Vice-président|Vicepresidente|Wiceprezes zarządu|Vizepräsident|Vice VD|부사장|Phó tổng giám đốc|Vicepreședinte|Vicepresidencia|Alelnök|Wiceprzewodniczący|Místopředseda|Vice ordförande|Заместник-председател на УС|2. Vorsitzende|2. Vorstand|Zweiter Vorsitzender|2nd Chair|Second Chairperson|
-    Адвокат, заместитель управляющего партнера|Заступник керуючого партнера|Deputy Managing Partner|Deputy CEO`,
+    Адвокат, заместитель управляющего партнера|Заступник керуючого партнера|副院長|Deputy Managing Partner|Deputy CEO`,
   director: `Director of Engineering|Sales Director|Head of Sales|Head of People & Culture|Creative Director|Leiter Vertrieb|
     Vertriebsleiterin|Leitung Einkauf|Marketingleiter|Directeur commercial|Directrice artistique|Directora de Marketing|Direttore tecnico|
-    Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|Руководитель отдела закупок|Руководитель сервисной службы|사업개발 이사|製造部長|Фінансовий директор|Διευθυντής Στόλου|Head – Exports|Head de Processos e Inovação|Head da Qualidade|Head van Sales|forstöðumaður rekstrar|Giám đốc tài chính`,
+    Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|Руководитель отдела закупок|Руководитель сервисной службы|사업개발 이사|製造部長|大学院長|Фінансовий директор|Διευθυντής Στόλου|Head – Exports|Head de Processos e Inovação|Head da Qualidade|Head van Sales|forstöðumaður rekstrar|Giám đốc tài chính`,
   manager: `Office Manager|Sales Mgr.|Senior Product Manager|Account Manager|Shift Supervisor|Projektleiter|Teamleiterin Support|Responsable commercial|
     Chef de projet|Jefa de ventas|Gerente|Responsabile vendite|Bedrijfsleider|Kierownik biura|Försäljningschef|Salgschef|Myyntipäällikkö|
     Projektmanagerin|Filialleiter|Bauleiter|Gestora de projeto|General Manager|
     디자인 팀장|営業課長|Управляющий складом|Керівник відділу збуту|Υπεύθυνη Πληρωμάτων|Satış Müdürü|مدير المبيعات|מנהל דפוס|Rheolwr Archebion`,
   senior: `Senior Engineer|Principal Architect|Lead Designer|Legal Counsel|General Counsel|Sr. Developer|Leitender Ingenieur|Starszy specjalista|Head Brewer|Tech Lead|Senior Dental Assistant|수석 연구원`,
   other: `Hospizbegleiterin|Reiseleiter|Kursleiterin|Engineer|Mgr.|mgr fizjoterapii|Mgr., psycholog|Executive Assistant to the CEO|Assistentin der Geschäftsführung|Product Owner|Chief of Staff|Baker|Accountant|
-    Sachbearbeiterin|Assistante de direction|Sales Representative|Lead Generation Specialist|Business Partner||Empfang|Konsulent|Kế toán|Λογιστής|Агроном|מעצבת גרפית|백엔드 개발자`,
+    Sachbearbeiterin|Assistante de direction|Sales Representative|Lead Generation Specialist|Business Partner||Empfang|Konsulent|Kế toán|Λογιστής|Агроном|מעצבת גרפית|백엔드 개발자|MD Realtor|MD, DC, VA Realtor|DC, MD Realtor|VA/MD Associate Broker|MD Real Estate Agent`,
 };
 
 describe('seniorityOf', () => {
