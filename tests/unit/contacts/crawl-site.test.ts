@@ -37,6 +37,18 @@ describe('which pages are read', () => {
     expect(asked).not.toContain('/agb');
   });
 
+  test('the home page behind one that only lets visitors in', async () => {
+    const behind = '<a href="home.html">Home</a><a href="contact.html">Contact</a>';
+    const { asked } = await read({
+      'https://acme.example/':
+        '<p>We may not advertise.</p><a href="home.html"><button>I Accept</button></a>',
+      'https://acme.example/home.html': behind,
+    });
+    expect(asked).toEqual(['/', '/home.html', '/contact.html']);
+    // Beside other links it is the page that leads to it.
+    expect((await read({ 'https://acme.example/': behind })).asked).toEqual(['/', '/contact.html']);
+  });
+
   test('all of a small site, whatever its links say, except for terms', async () => {
     const links = ['/claustro', '/secretaria', '/el-colegio', '/eventos', '/private-events', '/terms'];
     const body = links.map((link) => `<a href="${link}">more</a>`).join('');

@@ -1,4 +1,5 @@
 import type { Page } from '../../web/web.ts';
+import { pageKey } from './link-target.ts';
 import { type LinkOnPage, type PlannedLink, planLinks, planSitemap } from './plan-links.ts';
 import { inlineScripts, menuScripts, pagesInScript, partsOfPage } from './script-menu.ts';
 
@@ -22,6 +23,20 @@ const minKindsInMenu = 2;
 export function leadsToFewKinds(links: readonly PlannedLink[]): boolean {
   const kinds = links.filter(({ score }) => score >= minScore).map(({ kind }) => kind);
   return new Set(kinds).size < minKindsInMenu;
+}
+
+/**
+ * The page behind one that only lets visitors in ("I accept"). It is called as the page of the domain itself is
+ * ("home.html"), for which it is taken wherever the latter leads elsewhere, too. Null if this one does.
+ */
+export function pageBehindEntrance<Link extends PlannedLink>(
+  links: readonly Link[],
+  home: string,
+): Link | null {
+  if (links.some(({ url }) => pageKey(url) !== pageKey(home))) return null;
+  const isBehind = (url: string) => url !== home && /\/home\.\w+$/i.test(URL.parse(url)?.pathname ?? '');
+  const behind = links.find(({ url }) => isBehind(url));
+  return behind === undefined ? null : { ...behind, kind: 'home' };
 }
 
 /**

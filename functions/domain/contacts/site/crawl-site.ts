@@ -1,5 +1,5 @@
 import type { Page } from '../../web/web.ts';
-import { leadsToFewKinds, linksBeyondMenu, linksOfParts } from './beyond-menu.ts';
+import { leadsToFewKinds, linksBeyondMenu, linksOfParts, pageBehindEntrance } from './beyond-menu.ts';
 import type { CrawlOptions, CrawlPorts, DocumentOfSite } from './crawl-ports.ts';
 import { ExtraPages } from './extra-pages.ts';
 import { normaliseUrl, pageKey } from './link-target.ts';
@@ -95,7 +95,9 @@ class Crawler<Content> {
     const noCompany = this.pages.length > 0 ? this.whyNoCompany(home.page) : null;
     if (noCompany !== null) return { error: noCompany };
     const linked = [...found, ...(await this.linksOfParts(home.page))];
-    let open = [...linked, ...(await this.hintsBeyondMenu(linked, home.page))];
+    const behind = pageBehindEntrance(linked, home.page.url);
+    if (behind !== null) this.requested.delete(pageKey(behind.url));
+    let open = [...(behind === null ? linked : [behind]), ...(await this.hintsBeyondMenu(linked, home.page))];
     for (let round = 0; round < 5 && this.mayReadMore(open) && !this.options.signal.aborted; round++) {
       const chosen = this.choose(open, round);
       if (chosen.length === 0) break;
