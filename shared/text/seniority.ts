@@ -42,7 +42,7 @@ const assistsUnspaced = /秘書|秘书|비서|助理/;
 const ownsLess = phrases(
   `product owner*|process owner*|service owner*|system owner*|data owner*|content owner*|project owner*|
   administrador* de sistema*|administrador* de red*|administrador* de fincas|administrador* de base*|amministrator* di sistem*|amministrator* di condomini*|administrador* de condomin*|
-  *vejleder*|*veileder*|*vagleder*|*systeembeheerder*|*netwerkbeheerder*|*applicatiebeheerder*|functioneel beheerder*|dossierbeheerder*|leader writer*|thought leader*|chair installer*|chair maker*|
+  *klasseleder*|*vejleder*|*veileder*|*vagleder*|*systeembeheerder*|*netwerkbeheerder*|*applicatiebeheerder*|functioneel beheerder*|dossierbeheerder*|leader writer*|thought leader*|chair installer*|chair maker*|
   erweiterter vorstand|erweiterten vorstand*|erweiterte vorstandschaft|
   founders hall|founders house|founders room|founders day|presidents club|directors cut|owners club|
   risk owner*|business owner relations|platform owner*|backlog owner*`,

@@ -49,7 +49,7 @@ describe('a title', () => {
     ['Társtulajdonos', 'c_suite'],
     ['Съосновател', 'c_suite'],
     ['代表弁護士', 'c_suite'],
-    ['院長', 'director'],
+    ['院長', 'c_suite'],
     ['副院長', 'vp'],
     ['Заместник - председател', 'vp'],
     ['Vedoucí oddělení', 'director'],
