@@ -123,3 +123,22 @@ describe('a profile', () => {
     expect(await socialsOf(short + whole)).toEqual({ facebook: 'https://www.facebook.com/bech.pumps' });
   });
 });
+
+test("mailboxes in series with that on the contact page are the firm's, wherever they stand", async () => {
+  const group = (address: string) => `<p>Contact: ${address}</p>`;
+  const emails = async (one: string, other: string) => {
+    const data = await readAcme({
+      '/': '<a href="/contact">Contact</a><a href="/groups/one">One</a><a href="/groups/two">Two</a>',
+      '/contact': '<p>E-mail: northscouts@gmail.com</p>',
+      '/groups/one': group(one),
+      '/groups/two': group(other),
+    });
+    return data.emails.toSorted();
+  };
+  expect(await emails('cubs.scouts@gmail.com', 'scouts.beavers@gmail.com')).toEqual([
+    'cubs.scouts@gmail.com',
+    'northscouts@gmail.com',
+    'scouts.beavers@gmail.com',
+  ]);
+  expect(await emails('cubs.scouts@gmail.com', 'bakery.hill@gmail.com')).toEqual(['northscouts@gmail.com']);
+});

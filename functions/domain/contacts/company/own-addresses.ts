@@ -28,6 +28,7 @@ export async function ownAddresses(
   const own: Sighting[] = [];
   const free: Sighting[] = [];
   const foreign: Sighting[] = [];
+  const aside: Sighting[] = [];
   for (const { kind, facts } of pages) {
     await nextTurn();
     const url = facts.page.url;
@@ -37,6 +38,7 @@ export async function ownAddresses(
       const address = sighting(mention.address, url, mention.decoding, mention.snippet);
       if (whose === 'own') own.push(address);
       else if (whose === 'free') free.push(address);
+      else if (whose === 'aside') aside.push(address);
       else foreign.push(address);
     }
     for (const data of [facts.data, facts.markup]) {
@@ -51,6 +53,7 @@ export async function ownAddresses(
       }
     }
   }
+  free.push(...inSeries(aside, free));
   if (own.length > 0 || free.length > 0) return [...own, ...free];
   const hosts = new Set(foreign.map(({ value }) => hostPart(value)));
   return hosts.size === 1 ? foreign : [];
@@ -62,7 +65,7 @@ function judge(
   kind: LinkKind,
   domains: CompanyDomains,
   roster: Roster,
-): 'own' | 'free' | 'foreign' | 'nobody' {
+): 'own' | 'free' | 'foreign' | 'aside' | 'nobody' {
   const { address } = mention;
   const host = hostPart(address);
   if (isAutomatic(address) || isSample(address) || mention.isSample) return 'nobody';
@@ -77,7 +80,9 @@ function judge(
   const isNamed = domains.isNamedFor(local);
   if (isFreeMailHost(host)) {
     if (!isNamed && isOfOtherSite(facts, mention, domains)) return 'nobody';
-    return isNamed || !/^(?:rest|person)$/.test(kind) ? 'free' : 'nobody';
+    if (isNamed || !/^(?:rest|person)$/.test(kind)) return 'free';
+    const isOnes = ownerBeside(facts, mention) !== undefined || roster.ownerOf(local) !== undefined;
+    return kind === 'person' || isOnes ? 'nobody' : 'aside';
   }
   // A small firm's mailbox at its internet provider often contains its name.
   const isTheirs =
@@ -86,6 +91,33 @@ function judge(
     ownerBeside(facts, mention) !== undefined ||
     roster.ownerOf(local) !== undefined;
   return isContactPage && isTheirs ? 'foreign' : 'nobody';
+}
+
+const minWordOfSeries = 6;
+const minInSeries = 2;
+
+/**
+ * Of the mailboxes at a free provider that stand on any page, those that share a word with each other and with one that
+ * a page presents as a contact: an association's groups have one each ("cubs.acmescouts@…" beside "acmescouts@…").
+ */
+function inSeries(aside: readonly Sighting[], free: readonly Sighting[]): Sighting[] {
+  const byWord = new Map<string, Map<string, Sighting>>();
+  for (const address of aside) {
+    const host = hostPart(address.value);
+    for (const word of localPart(address.value).split(/[._-]/)) {
+      if (word.length < minWordOfSeries || isGeneral(word)) continue;
+      const key = `${word}@${host}`;
+      byWord.set(key, (byWord.get(key) ?? new Map<string, Sighting>()).set(address.value, address));
+    }
+  }
+  const isShared = (key: string) =>
+    free.some(
+      ({ value }) =>
+        hostPart(value) === hostPart(key) && localPart(value).replace(/[._-]/g, '').includes(localPart(key)),
+    );
+  return [...byWord].flatMap(([key, addresses]) =>
+    addresses.size >= minInSeries && isShared(key) ? [...addresses.values()] : [],
+  );
 }
 
 /** "Acme Press, roe@acmepress.example": a mailbox of another firm for its client, where a provider is not named. */
