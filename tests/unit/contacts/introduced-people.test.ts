@@ -18,6 +18,10 @@ describe('a name', () => {
     ['PhD Candidate', null],
     ['XQT Quorvine', null],
     ['Torvald County', null],
+    ['Ming(James) Torvald', 'Ming (James) Torvald'],
+    ['MD Realtor', null],
+    ['Patient-Reported Outcome', null],
+    ['Torvald Designs', null],
   ])('%s is read as %s', (text, expected) => {
     expect(personName(text)).toBe(expected);
   });

@@ -43,6 +43,14 @@ export const isInstitution = remembered((text) => {
   return wordOfInstitution.test(folded) && institutionName.test(folded);
 });
 
+/** "Patient-Reported", "Community-Based": what describes a noun, and names nobody. Folded. */
+export function isAttribute(folded: string): boolean {
+  return attribute.test(folded);
+}
+
+const attribute =
+  /-(?:reported|based|cent(?:er|r)ed|driven|related|oriented|focused|specific|aided|assisted|guided|generated|friendly)$/;
+
 export function isInstitutionWord(folded: string): boolean {
   return institution.test(folded) || endOfInstitution.test(folded) || companies.has(folded);
 }

@@ -6,7 +6,7 @@ import { isFunctionWord, isParticle } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
-import { isInstitutionWord, isNobodysName, menuWords } from './not-names.ts';
+import { isAttribute, isInstitutionWord, isNobodysName, menuWords } from './not-names.ts';
 import { isGermanNoun, isRomanceNoun } from './nouns.ts';
 import { uncasedName } from './uncased-name.ts';
 
@@ -19,7 +19,7 @@ const notName = new Set(
     british brochure build building business button buy by call can careers career cart case categories center central centre
     certificate chat check choose city clear click client clients close co coffee collection come comments commitment community companies company
     compliance conditions connect consulting contact contacts contacter contactez contacto contatti contatto content cookie cookies copyright corp corporate
-    corporation country create credit credits customer customers data datenschutz december dear delivery demo department design details dienstleistungen digital
+    corporation country create credit credits customer customers data datenschutz december dear delivery demo department design designs details dienstleistungen digital
     direct directions discover dispatch documents download drive e-mail east easy ecology edition education email emergency employees energy engineering
     english enquiries enquiry equipment error europe european event events every everything experience expert experts explore extra facebook facility
     family faq farm fax february features feedback files find finance firma first floor follow food footer for form forum france free freight friday
@@ -92,6 +92,7 @@ const rank =
 
 const generation = /^(?:jr|sr|ii|iii|iv|j[uú]nior|s[eê]nior|filho|neto|sobrinho)\.?$/i;
 const roman = /^[IVX]{2,4}$/;
+const closeNickname = /(?<=^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(\(\p{Lu}[\p{L}.-]*\) )/u;
 const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
 
 /**
@@ -132,10 +133,9 @@ function withoutInvitation(text: string): string {
 }
 
 function readName(shown: string, isSupported: boolean): string | null {
-  const text = withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, '')))).replace(
-    / (?:u\.|und|and|&)$/,
-    '',
-  );
+  const text = withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, ''))))
+    .replace(/ (?:u\.|und|and|&)$/, '')
+    .replace(closeNickname, ' $1');
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
     text.length > 70 ||
@@ -149,8 +149,8 @@ function readName(shown: string, isSupported: boolean): string | null {
   const isGivenFirst = beginsWithGivenName(tokens[0] ?? '');
   const mayBeOrdinary = (isSupported || isCertain) && isGivenFirst;
   while (tokens.length > 2 && isDegree(tokens.at(-1) ?? '')) tokens.pop();
-  // "MD PhD"
-  if (isDegree(tokens[0] ?? '') && tokens.every(isDegree)) return null;
+  // "MD PhD", "MD Realtor"
+  if (isDegree(tokens[0] ?? '') && tokens.every((one) => isDegree(one) || isCalling(one))) return null;
   if (tokens.some((token, at) => at > 0 && isLegalForm(token))) return null;
   // In "JANE ROE SINGH" only what has no vowel is no name.
   const isCapitals = !/\p{Ll}/u.test(bare);
@@ -267,7 +267,7 @@ function isFunction(token: string, name: string): boolean {
 /** Words of headings rule a name out, unless they are in a place where they are a common surname or first name. */
 function isOrdinary(token: string, at: number): boolean {
   const folded = foldText(token);
-  if (isInstitutionWord(folded)) return true;
+  if (isInstitutionWord(folded) || isAttribute(folded)) return true;
   if (!notName.has(folded) || (isAccented(token) && formsOfAll.has(folded))) return false;
   return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
