@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { uncasedName } from '../../../functions/domain/contacts/words/uncased-name.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 
@@ -216,4 +217,9 @@ test("a saint's name before the number of a house is that of a street", async ()
   const home = (place: string) =>
     readAcme({ '/': `<html lang="es"><p>Responsable: ${place}, Nordheim.</p>` });
   expect(peopleOf(await home('San Pedro, 24 bajo'))).toEqual([]);
+});
+
+test('a treatment in Chinese characters is no name', () => {
+  expect(['歯周病治療', '予防歯科', '矯正歯科'].map(uncasedName)).toEqual([null, null, null]);
+  expect(uncasedName('鈴木花子')).not.toBeNull();
 });
