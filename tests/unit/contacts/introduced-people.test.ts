@@ -223,3 +223,13 @@ test('a treatment in Chinese characters is no name', () => {
   expect(['歯周病治療', '予防歯科', '矯正歯科'].map(uncasedName)).toEqual([null, null, null]);
   expect(uncasedName('鈴木花子')).not.toBeNull();
 });
+
+test('who introduces themselves below their title in one paragraph has it, however long the text is', async () => {
+  const told = 'Jeg glæder mig til at starte skolen op sammen med jer. '.repeat(20);
+  const said = (intro: string) => home(`<p>Leder<br> ${intro} ${told}</p>`);
+  expect(await said('Mit navn er Gitte Torvald.')).toEqual(['Gitte Torvald | Leder | ']);
+  expect(await said(`${told} Mit navn er Gitte Torvald.`)).toEqual([]);
+  expect(await home(`<p>Leder</p><p>Mit navn er Gitte Torvald. ${told}</p>`)).toEqual([
+    'Gitte Torvald |  | ',
+  ]);
+});

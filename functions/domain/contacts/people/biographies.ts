@@ -3,12 +3,13 @@ import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { tagOfLine } from '../page/queries.ts';
+import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { nameParts, personName } from '../words/person-name.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
-import { peopleInProse } from './people-in-prose.ts';
+import { introducedByThemselves, peopleInProse } from './people-in-prose.ts';
 
 const minLength = 50;
 const maxLinesBelow = 3;
@@ -125,4 +126,25 @@ function titleIn(text: string, name: string, end: number): string {
   const stated = peopleInProse(text).find((one) => one.name === name)?.title;
   const worked = cleanTitle(occupation.exec(text.slice(end, end + 300))?.[1] ?? '');
   return stated ?? (titleStrength(worked) === 'certain' ? worked : '');
+}
+
+/**
+ * Who introduces themselves in a line ("Hello, I'm Jane Roe"): whoever says so on the firm's own page works there,
+ * whatever they do. A title right above it in the same paragraph is theirs.
+ */
+export function introducedBelowTitle(page: PageModel, context: PageContext, line: number): Introduced[] {
+  const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
+  const name = introducedByThemselves(text);
+  if (name === null || context.isOthers(firstSegment) || isSpeaker(page, line)) return [];
+  const title = titleAbove(page, line);
+  return [{ name, title, firstSegment, endSegment, card: -1, isStaff: true, isListed: false, line }];
+}
+
+const maxTitleAbove = 40;
+
+function titleAbove(page: PageModel, line: number): string {
+  const { text = '', firstSegment = -1 } = page.lines[line - 1] ?? {};
+  const own = page.segments[page.lines[line]?.firstSegment ?? -1]?.element;
+  const isInParagraph = page.segments[firstSegment]?.element === own && tagOfLine(page, line) === 'p';
+  return isInParagraph && text.length <= maxTitleAbove && titleStrength(text) === 'certain' ? text : '';
 }

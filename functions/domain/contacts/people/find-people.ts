@@ -8,7 +8,7 @@ import { titleStrength } from '../words/job-title.ts';
 import { isNewsHeading } from '../words/news-words.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
-import { introduced, namesThatOpenTexts } from './biographies.ts';
+import { introduced, introducedBelowTitle, namesThatOpenTexts } from './biographies.ts';
 import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
@@ -27,7 +27,7 @@ import {
 } from './name-spots.ts';
 import { type NamedTitle, withoutLabel } from './name-with-title.ts';
 import { peopleInLine, saysNothing } from './people-in-line.ts';
-import { introducedByThemselves, isToldAsNews, namesInRow } from './people-in-prose.ts';
+import { isToldAsNews, namesInRow } from './people-in-prose.ts';
 import { cardAround, stretchOf, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
 import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';
@@ -128,7 +128,7 @@ function readLines(
   for (const [index, line] of page.lines.entries()) {
     if (found.names.length >= maxNames || found.people.length >= maxNames) break;
     if (!mayName(line.text) || isBreadcrumb(page, index)) continue;
-    readIntroduction(page, context, index, found);
+    found.people.push(...introducedBelowTitle(page, context, index));
     if (saysNothing(page, index, isStaffPage)) continue;
     const paired = nameInPair(page, line.text);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {
@@ -165,14 +165,6 @@ function readLines(
       readText(page, context, evidence, index, found);
   }
   return found;
-}
-
-/** Reads "Hello, I'm Jane Roe": whoever says so on the firm's own page works there, whatever they do. */
-function readIntroduction(page: PageModel, context: PageContext, line: number, { people }: Found): void {
-  const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
-  const name = introducedByThemselves(text);
-  if (name === null || context.isOthers(firstSegment) || isSpeaker(page, line)) return;
-  people.push({ name, title: '', firstSegment, endSegment, card: -1, isStaff: true, isListed: false, line });
 }
 
 /** Whether at least two lines of a page write the last name first. */

@@ -206,7 +206,7 @@ const introductions = [
   '[Mm]e llamo|[Mm]i nombre es|[Ss]oy',
   '[Mm]i chiamo|[Ii]l mio nome è',
   '[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me',
-  '[Jj]eg er|[Jj]eg hedder|[Jj]eg heter|[Mm]itt navn er',
+  '[Jj]eg er|[Jj]eg hedder|[Jj]eg heter|[Mm]itt? navn er',
   '[Jj]ag är|[Jj]ag heter|[Mm]itt namn är|[Nn]imeni on',
   '[Nn]azywam się|[Jj]estem|[Jj]menuji se|[Jj]menuju se|[Vv]olám sa|[Mm]ă numesc|[Nn]umele meu este',
 ];
@@ -215,11 +215,14 @@ const introduction = new RegExp(
   `(?:^|[\\s(,.!])(?:${introductions.join('|')}) ((?:Dr\\.? )?\\p{Lu}[\\p{L}'’-]+(?: (?:\\p{Ll}{2,3}|\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]+)){1,4})`,
   'u',
 );
+/** In a longer text only its beginning introduces whoever wrote it. */
 const maxIntroduction = 600;
+const maxBeginning = 60;
 
 /** The name of somebody who introduces themselves, as the owner of a small firm does; null if nobody does. */
 export function introducedByThemselves(text: string): string | null {
-  const run = text.length > maxIntroduction ? undefined : introduction.exec(text)?.[1];
+  const read = text.length > maxIntroduction ? text.slice(0, maxBeginning) : text;
+  const run = introduction.exec(read)?.[1];
   const name = run === undefined ? undefined : nameInRun(run)?.name;
   return name !== undefined && hasGivenName(name) ? name : null;
 }
