@@ -233,3 +233,12 @@ test('who introduces themselves below their title in one paragraph has it, howev
     'Gitte Torvald |  | ',
   ]);
 });
+
+test('whose card says in place of a title that they have left are nobody', async () => {
+  const card = (name: string, title: string) => `<div class="box"><div>${name}</div><p>${title}</p></div>`;
+  expect(
+    await team(
+      card('Anna Torvald', 'Researcher') + card('Julia Brandt', 'Researcher') + card('Maria Quist', 'Alumni'),
+    ),
+  ).toEqual(['Anna Torvald | Researcher | ', 'Julia Brandt | Researcher | ']);
+});

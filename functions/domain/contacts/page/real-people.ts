@@ -4,7 +4,7 @@ import { titleStrength } from '../words/job-title.ts';
 import { isNobodysName } from '../words/not-names.ts';
 import { isAffiliation, isCitation, isReference, listsPublications } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
-import { isStaffHeading } from '../words/staff-words.ts';
+import { isFormerHeading, isStaffHeading } from '../words/staff-words.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
 import { isPlaceholder } from './placeholder-text.ts';
@@ -40,11 +40,25 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
   };
   return ({ name, line, firstSegment, endSegment }) =>
     !context.isFormer(line) &&
+    !isFormerMember(page, context, line) &&
     !isAuthor(line) &&
     !isPlaceholder(page, firstSegment, endSegment) &&
     !isBesideSample(line) &&
     !isRemarking(line) &&
     !context.isCreditedAt(line, name);
+}
+
+const maxMark = 20;
+
+/** "Alumni" below a name, where others have their titles, and no "Alumni Officer" nor a heading of the next section. */
+function isFormerMember({ lines }: PageModel, context: PageContext, line: number): boolean {
+  const { text = '' } = lines[line + 1] ?? {};
+  return (
+    text.length <= maxMark &&
+    isFormerHeading(foldText(text)) &&
+    titleStrength(text) === 'none' &&
+    context.headings(line) === context.headings(line + 1)
+  );
 }
 
 /** Two names in a row of nothing else: "Jane Roe, Tom Bech". */
