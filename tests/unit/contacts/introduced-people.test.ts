@@ -242,3 +242,23 @@ test('whose card says in place of a title that they have left are nobody', async
     ),
   ).toEqual(['Anna Torvald | Researcher | ', 'Julia Brandt | Researcher | ']);
 });
+
+describe('one person under two names', () => {
+  test('with and without a patronymic', async () => {
+    const cards = (...names: string[]) => team(names.map((name) => `<p>${name}, директор</p>`).join(''));
+    expect(await cards('Оксана Роуенко', 'Оксана Петрівна Роуенко')).toEqual([
+      'Оксана Петрівна Роуенко | директор | ',
+    ]);
+    expect(await cards('Оксана Роуенко', 'Оксана Петрівна Роуенко', 'Оксана Іванівна Роуенко')).toHaveLength(
+      3,
+    );
+  });
+
+  test('with and without the last name that their address has', async () => {
+    const two = (address: string) =>
+      team(
+        `<div><h3>Anna Diana</h3><p>Nutritionist</p><p>${address}</p></div><div><h3>Anna Diana Torvald</h3><p>Nutritionist</p></div>`,
+      );
+    expect(await two('dianatorvald@gmail.com')).toHaveLength(1);
+  });
+});

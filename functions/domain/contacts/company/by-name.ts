@@ -117,6 +117,50 @@ export function inOneAlphabet(people: readonly Person[]): Person[] {
   return kept;
 }
 
+/**
+ * Everybody once whom a site also names with more of their names: Оксана Роу is Оксана Петрівна Роу, and Anna Maria with
+ * the address annaroe@… is Anna Maria Roe. Whom two such names fit stays apart.
+ */
+export function underFullerNames(people: readonly Person[]): Person[] {
+  const fuller = new Map<string, Person[]>();
+  const note = (key: string, person: Person) => {
+    const known = fuller.get(key);
+    if (known) known.push(person);
+    else fuller.set(key, [person]);
+  };
+  for (const person of people) {
+    const words = person.name.value.split(' ');
+    if (words.length !== 3) continue;
+    const at = patronymic.test(words[1] ?? '') ? 1 : 2;
+    if (patronymic.test(words[at] ?? '')) note(words.toSpliced(at, 1).toSorted().join(' '), person);
+    else note(words.slice(0, 2).join(' '), person);
+  }
+  const merged = new Map<Person, Person>();
+  const gone = new Set<Person>();
+  for (const person of people) {
+    const words = person.name.value.split(' ');
+    const [only, ...others] =
+      words.length === 2 ? (fuller.get(words.join(' ')) ?? fuller.get(words.toSorted().join(' ')) ?? []) : [];
+    if (only === undefined || others.length > 0 || !isUnder(only.name.value, person)) continue;
+    merged.set(only, together(merged.get(only) ?? only, person));
+    gone.add(person);
+  }
+  return people.flatMap((person) => (gone.has(person) ? [] : [merged.get(person) ?? person]));
+}
+
+const patronymic = /^\p{Lu}[\p{Script=Cyrillic}’'ʼ]+(?:[оеєй]вич|ьич|[иі]ч|івна|ївна|[ое]вна|[иі]чна)$/u;
+const minLastInMailbox = 4;
+
+/** Whether somebody is whom a fuller name names: their patronymic says so, or the last name in all their addresses. */
+function isUnder(fullerName: string, { emails }: Person): boolean {
+  const { last } = nameParts(fullerName);
+  return last === ''
+    ? fullerName.split(' ').some((word) => patronymic.test(word))
+    : last.length >= minLastInMailbox &&
+        emails.length > 0 &&
+        emails.every(({ value }) => foldText(localPart(value)).includes(last));
+}
+
 function together(one: Person, other: Person): Person {
   return {
     name: one.name,
