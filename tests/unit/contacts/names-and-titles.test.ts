@@ -228,3 +228,7 @@ test('what somebody has written is no title', () => {
   expect(namesWithTitles('Jane Roe, "The Owner of Pumps", 12 Law Rev. 345 (2019).')).toEqual([]);
   expect(titleStrength('“Head of Fun”')).toBe('certain');
 });
+
+test('the teacher of a class in Denmark has a title, though no rank', () => {
+  expect(titleStrength('Børnehaveklasseleder/pædagog')).toBe('certain');
+});

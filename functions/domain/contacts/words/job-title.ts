@@ -54,7 +54,7 @@ const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occ
   inzenyr*|obchodn*|ucetni|technik|projektant|konzultant*|asistent*|vyvojar*|specialist*|pravni*|mernok|konyvelo|ertekesit*|tanacsado|fejleszto|asszisztens*|muszaki*|
   borasz*|kertesz*|pek|cukrasz*|szakacs|orvos*|ugyved*|epitesz*|titkar*|recepcios|muvezeto|grafikus*|allatorvos|fogorvos*|mester*|
   maestr*|mestre*|mastro|meesterbakker|hostiteska|kuchar*|vinar*|cukrar*|lekar*|zubar*|sommelier*|redator*|jornalist*|medic*|dentist*|psicolog*|nutricionist*|
-  lakar*|tandlakar*|sjukskotersk*|larare|fotograf*|lege|tannlege|sykepleier|laerer|ravintolapaallikko|kokki|leipuri|laakari|hammaslaakari|opettaja|
+  lakar*|tandlakar*|sjukskotersk*|larare|fotograf*|lege|tannlege|sykepleier|laerer|*klasseleder*|padagog*|ravintolapaallikko|kokki|leipuri|laakari|hammaslaakari|opettaja|
   inginer*|contabil|consilier|muhendis*|uzman*|danisman*|инженер*|бухгалтер*|специалист*|консультант*|юрист*|maintainer|creator|inventor|visionary|mascot|co-lead|lead|counsel|principal|
   hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality
   `);
