@@ -72,7 +72,7 @@ it('with only the keyboard, a person gets from sign-up to the contacts of a comp
   expect(await hasFocus(someone)).toBe(true);
 });
 
-it('with only the keyboard, a person saves, undoes and imports', async () => {
+it('with only the keyboard, a person saves, undoes and imports', variant, async () => {
   const save = page.getByRole('button', { name: /^Save CloudPay/ }).first();
   await page.reload();
   await keys.tabTo(save);
