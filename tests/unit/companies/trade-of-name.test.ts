@@ -304,6 +304,36 @@ describe('companies of the trade of a whole name', () => {
       expect(names([practice], 'acupuncturecourse.com')).toEqual([]);
     });
 
+    test('nor which kind of their goods it wants, if others of the trade say it, or it only describes', () => {
+      const shoes = trade('Fashion and apparel', 'dance shoes', 'ballroom shoes');
+      const shop = company('Quickstep', ['dance shoes'], { role: 'shop', trades: [shoes] });
+      expect(names([shop], 'ballroomdanceshoes.com')).toEqual(['Quickstep']);
+      expect(names([shop], 'leatherdanceshoes.com')).toEqual(['Quickstep']);
+      expect(names([shop], 'horsedanceshoes.com')).toEqual([]);
+    });
+
+    test('nor what about them, unless it is work, or done for a trade by others', () => {
+      const doors = trade('Home improvement', 'garage doors');
+      const fitter = company('Upandover', ['garage doors'], {
+        industry: 'Home improvement',
+        role: 'service',
+        trades: [doors],
+      });
+      expect(names([fitter], 'garagedoormechanics.com')).toEqual(['Upandover']);
+      expect(names([fitter], 'garagedoorpainting.com')).toEqual([]);
+      expect(names([fitter], 'garagedoormarketing.com')).toEqual([]);
+      expect(names([fitter], 'doormechanics.com')).toEqual([]);
+    });
+
+    test('of which those come first that say the kind of something else', () => {
+      const shoes = trade('Fashion and apparel', 'dance shoes', 'ballroom shoes');
+      const of = [
+        company('Ash', ['dance shoes'], { role: 'shop', trades: [shoes] }),
+        company('Oak', ['dance shoes', 'ballroom dresses'], { role: 'shop', trades: [shoes] }),
+      ];
+      expect(names(of, 'ballroomdanceshoes.com')).toEqual(['Oak', 'Ash']);
+    });
+
     test('or are no proposal, if a list of several trades or their own domain is all that connects them', () => {
       const movers = company('Umzug Eiche', ['umzug'], {
         industry: 'Moving and storage',
@@ -424,7 +454,7 @@ describe('companies of the trade of a whole name', () => {
           trades: [sight],
         }),
       ];
-      expect(names(of, 'physicaltherapyexercises.com')).toEqual(['Oak']);
+      expect(names(of, 'physicaltherapyexercises.com')).toEqual(['Oak', 'Elm']);
     });
 
     test('are of the country of a city: those of Ireland are no lead for London, nor those of Britain for Dublin', () => {

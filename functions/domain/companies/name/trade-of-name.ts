@@ -4,7 +4,7 @@ import { type NameReading, readName } from './name-reading.ts';
 import { formOf, keyOfWords } from './phrase-key.ts';
 import { keyOfPhrase, literalKey, type Trade, type TradeIndex, wordsOf } from './trade-index.ts';
 import { wordCost } from './word-cost.ts';
-import { comparableText, isWorker } from './word-forms.ts';
+import { comparableText, isWorker, singular } from './word-forms.ts';
 import facts from './word-groups.json' with { type: 'json' };
 
 /** What a name is of, by the phrases of all trades. */
@@ -29,6 +29,7 @@ const around = new Set(facts.around);
 const regions = new Set(facts.regions);
 const people = new Set(facts.people);
 const practised = new Set(facts.practised);
+const qualities = new Set(facts.qualities);
 
 /**
  * The trade of a whole name: its words, without places and what any name may have, are a phrase of it, in any order and
@@ -59,6 +60,48 @@ export function tradeAsPractised(reading: NameReading, index: TradeIndex): NameT
   const splits = reading.splits.map((split) => split.filter(isLeft)).filter((split) => split.length > 0);
   const found = tradeOfName({ ...reading, words, splits }, index);
   return found?.others.length === 0 ? found : undefined;
+}
+
+/**
+ * The trades of which a name is a kind that no company needs to say, surest first, each with the words that are left as
+ * `others`. Their phrase has the order of the name, so that it means the same beside other words. It ends the name, and
+ * what stands before it is said in other phrases of the trade, or only describes: silk neckties, outdoor cushion covers.
+ * Or it has two words, and the name is of something about it: mechanics of garage doors.
+ */
+export function tradesOfKind(reading: NameReading, index: TradeIndex): readonly NameTrade[] {
+  return reading.splits
+    .flatMap((words) => bySplit(words.map(comparableText), index))
+    .filter((found) => found.others.length > 0 && isInOrder(found))
+    .filter(({ isHead, phrase, others, trades }) =>
+      isHead
+        ? others.every(
+            (word) => saysInTrade(word, trades) || (phrase.length > 1 && qualities.has(singular(word))),
+          )
+        : phrase.length > 1,
+    )
+    .toSorted(byCertainty);
+}
+
+/** Whether a trade has a phrase with its words in this order: machine parts, and not parts machines. */
+function isInOrder({ phrase, trades }: NameTrade): boolean {
+  const wanted = keyInOrder(phrase);
+  return trades.some(({ words }) => words.some((each) => keyInOrder(wordsOf(each)) === wanted));
+}
+
+function keyInOrder(words: readonly string[]): string {
+  return words.map(formOf).join(' ');
+}
+
+const formsByTrade = new WeakMap<Trade, ReadonlySet<string>>();
+
+/** Whether a word is in one of the phrases of some trades, in any form. */
+function saysInTrade(word: string, trades: readonly Trade[]): boolean {
+  return trades.some((trade) => {
+    const forms =
+      formsByTrade.get(trade) ?? new Set(trade.words.flatMap((each) => wordsOf(each).map(formOf)));
+    formsByTrade.set(trade, forms);
+    return forms.has(formOf(word));
+  });
 }
 
 /** Two words of a name may be one in a phrase: `table shuffle board`. */

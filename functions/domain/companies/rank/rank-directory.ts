@@ -4,12 +4,13 @@ import { comparableWords, isBrandWord, isGeneric } from '../name/lines-of-busine
 import { linesOfName, type NamedLine } from '../name/lines-of-name.ts';
 import { placeInName } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
-import { tradeAsPractised, tradeOfName } from '../name/trade-of-name.ts';
-import { comparableText, stemOf } from '../name/word-forms.ts';
+import { type NameTrade, tradeAsPractised, tradeOfName, tradesOfKind } from '../name/trade-of-name.ts';
+import { comparableText, singular, stemOf } from '../name/word-forms.ts';
+import facts from '../name/word-groups.json' with { type: 'json' };
 import { type AskedWord, askedWords, saysNothing, worthOf } from './coverage.ts';
 import { indexOf } from './directory-index.ts';
 import type { Entry } from './entry.ts';
-import { asksForSoftware, sellsSoftware } from './line-kinds.ts';
+import { acts, asksForSoftware, ofAnyTrade, sellsSoftware } from './line-kinds.ts';
 import { hasOthers, rankByTrade, saysPhrase, saysTogether } from './rank-by-trade.ts';
 import { type Ranked, rankByWords } from './rank-by-words.ts';
 
@@ -48,6 +49,12 @@ const few = 5;
 
 /** What is left of the strength of a company that is of the trade, if it does not say how the name wants it practised. */
 const asPractised = { listed: 0.8, byDomain: 0.7 };
+
+/** The same if it does not say of which kind the name wants what it sells or does, or says it of something else. */
+const asKind = { saysElsewhere: 0.85, other: 0.75 };
+
+/** What others do for a trade, and of which it need not do anything itself: leads for roofers. */
+const toTrades = new Set(facts.toTrades);
 
 /** Who is weaker than this is proposed only while there are fewer than so many; for the name of a city, whoever it is. */
 const sure = 0.75;
@@ -93,6 +100,23 @@ export function rankDirectory(
     }
   }
   const isWhole = trade?.others.length === 0;
+  const kind =
+    strongest.size < few && request.lines === undefined
+      ? tradesOfKind(request.reading, index.trades).find((each) => isPlainKind(each, isWhole))
+      : undefined;
+  if (kind !== undefined) {
+    const { others: _, ...whole } = kind;
+    const those = rankByTrade(
+      index,
+      { ...whole, words: kind.phrase, others: [] },
+      { domain: request.domain, floor: floorWithTrades },
+    );
+    for (const [entry, { strength, line }] of those) {
+      if (strongest.has(entry) || isKnownByDomain(entry.company)) continue;
+      const kept = hasOthers(entry, kind) ? asKind.saysElsewhere : asKind.other;
+      strongest.set(entry, { strength: strength * kept, line });
+    }
+  }
   const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
   // Single words say nothing more of a company of the trade, and of others too little.
   const words = placeInName(request.reading.words, () => true)?.others ?? request.reading.words;
@@ -132,6 +156,17 @@ export function rankDirectory(
       ({ strength }, at) =>
         index.byTrade.size === 0 || (strength >= sure && trade?.city === undefined) || at < enough,
     );
+}
+
+/**
+ * Whether who has the phrase of a name most likely has the kind that it asks for: of ball valves those of brass, of a dock
+ * leveler its parts. Nobody repairs all that he sells, and parts, programs and what others do for a trade are trades of their
+ * own. A name that is a whole phrase of a trade is most likely a kind of what its last two words say.
+ */
+function isPlainKind({ phrase, others, isHead }: NameTrade, isWhole: boolean): boolean {
+  if (isWhole && (!isHead || phrase.length < 2)) return false;
+  if (isHead) return !ofAnyTrade.has(singular(phrase.at(-1) ?? '')) && !toTrades.has(phrase.at(-1) ?? '');
+  return !others.some((word) => toTrades.has(word) || acts.has(singular(word)));
 }
 
 /** Whether a company has each word of a name that says more than how a trade is practised, or another word for it. */
