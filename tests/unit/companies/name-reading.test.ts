@@ -18,6 +18,8 @@ describe('reading the words in a name', () => {
     ['cloud9', 'cloud + 9'],
     ['b2bmarket', 'b2b + market'],
     ['oneclick', 'one + click'],
+    ['fencingswords', 'fencing + swords'],
+    ['cheapflightsnow', 'cheap + flights + now'],
     ['lendingtree', 'lending + tree'],
     ['acmesolar', 'acme + solar'],
     ['kombuchabrewery', 'kombucha + brewery'],

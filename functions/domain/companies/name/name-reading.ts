@@ -86,6 +86,11 @@ function splitPart(part: string): readonly Split[] {
   return upTo[letters.length] ?? [];
 }
 
+/** How much more two words cost whose letters are a singular and another word as well: a name says bar stools, not bars tools. */
+const pluralFirst = 4;
+/** Shorter words often follow a plural: flights now. */
+const minAfterPlural = 5;
+
 /** How much less than their frequencies two words cost that belong together, such as `car seat`. */
 const belongTogether = -4;
 
@@ -95,6 +100,8 @@ const belongTogether = -4;
  */
 function crowding(before: string | undefined, word: string): number {
   if (before === undefined || /\d/.test(before + word)) return 0;
+  const single = word.length >= minAfterPlural ? /^(.{2,}[^s])s$/.exec(before)?.[1] : undefined;
+  if (single !== undefined && wordCost(single).known && wordCost(`s${word}`).known) return pluralFirst;
   if (linesOfPhrase(before, word).size > 0) return belongTogether;
   const little = Math.min(before.length, word.length) <= 3;
   const both = Math.max(before.length, word.length) <= 3;
