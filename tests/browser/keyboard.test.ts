@@ -90,32 +90,36 @@ it('with only the keyboard, a person saves, undoes and imports', variant, async 
   await page.keyboard.press('Escape');
 });
 
-it('with only the keyboard, a person opens a domain, starts and leaves a payment, changes the profile and signs out', async () => {
-  await keys.command('domains');
-  await keys.tabTo(page.getByRole('button', { name: /^cloudpay\.example/ }));
-  await page.keyboard.press('Enter');
-  const company = page
-    .getByRole('list', { name: 'Companies for cloudpay.example' })
-    .getByRole('button')
-    .first();
-  await keys.tabTo(company);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Contact information' }).waitFor();
-  await page.keyboard.press('Escape');
+it(
+  'with only the keyboard, a person opens a domain, starts and leaves a payment, changes the profile and signs out',
+  variant,
+  async () => {
+    await keys.command('domains');
+    await keys.tabTo(page.getByRole('button', { name: /^cloudpay\.example/ }));
+    await page.keyboard.press('Enter');
+    const company = page
+      .getByRole('list', { name: 'Companies for cloudpay.example' })
+      .getByRole('button')
+      .first();
+    await keys.tabTo(company);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Contact information' }).waitFor();
+    await page.keyboard.press('Escape');
 
-  await keys.command('manage subscription');
-  const tab = page.waitForEvent('popup');
-  await keys.press('Upgrade to Pro');
-  await (await tab).close();
-  await page.getByText('Payment page opened in a new tab.').waitFor();
+    await keys.command('manage subscription');
+    const tab = page.waitForEvent('popup');
+    await keys.press('Upgrade to Pro');
+    await (await tab).close();
+    await page.getByText('Payment page opened in a new tab.').waitFor();
 
-  await keys.command('settings');
-  await keys.typeInto('Name', 'Alex Moreau');
-  await page.keyboard.press('Enter');
-  await page.getByText('Profile updated successfully!').waitFor();
-  await keys.command('sign out');
-  await page.getByRole('heading', { name: 'Find the companies that should own your domain' }).waitFor();
-});
+    await keys.command('settings');
+    await keys.typeInto('Name', 'Alex Moreau');
+    await page.keyboard.press('Enter');
+    await page.getByText('Profile updated successfully!').waitFor();
+    await keys.command('sign out');
+    await page.getByRole('heading', { name: 'Find the companies that should own your domain' }).waitFor();
+  },
+);
 
 it('with only the keyboard, a person signs in, enters a name and connects Gmail', variant, async () => {
   const { email, password } = await app.newAccount({ plan: 'pro' });
