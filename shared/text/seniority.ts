@@ -36,7 +36,8 @@ const seniorFirst = /^(?:senior|sr\.?|lead|principal) /u;
 /** Former holders of an office. */
 const formerly =
   /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
-const assistsUnspaced = /秘書|秘书|비서|助理/;
+/** Assistants, and those who sit on a board and do not work in the firm. */
+const assistsUnspaced = /秘書|秘书|비서|助理|社外取締役|사외이사|独立董事|獨立董事/;
 
 /** Owning a product or a process is not owning the company. */
 const ownsLess = phrases(
@@ -53,7 +54,7 @@ const smallerChief = phrases(
 
 const vicePresident = phrases(
   `vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
-  vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
+  vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|nestleder*|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
   deputy ceo|deputy chief executive|deputy managing director|deputy managing partner|deputy managing principal|assistant managing partner|vice managing partner|
   заместител* управляющ* партнер*|заместитель управляющего|заступни* керуюч* партнер*|заместник управляващ* партньор*|
   vice president sales|вице-президент|віце-президент|副社長|vice chair*|viceprezident*|*סמנכ"ל*|*نائب الرئيس*|نائب المدير العام|نائب رئيس*|

@@ -67,7 +67,7 @@ const verbs =
 
 /** Departments: a title if a card says no more, but never by themselves a reason to recognize a person. */
 const department =
-  /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst|financeiro|finanzas|finanze|finances|finanzen|comptabilite|amministrazione|administracion|recursos humanos|ressources humaines|risorse umane)$/u;
+  /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst|financeiro|progettazione|ufficio tecnico|finanzas|finanze|finances|finanzen|comptabilite|amministrazione|administracion|recursos humanos|ressources humaines|risorse umane)$/u;
 
 /** "Argand Partners LLC" is a firm, whatever its partners are. */
 const legalForm = new RegExp(`[\\s,]${patternOf(formsNoName)}\\.?$`, 'i');
@@ -89,7 +89,7 @@ const afterAct =
   /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af) /iu;
 /** Who answers for personal data is called so by law, and "Strona główna" leads home. */
 const noTitle =
-  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|(?:^| )(?:and|&) associates$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej/u;
+  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom(?! \p{L}*(?:psycholog|ingenieur|kauf|padagog|okonom|biolog|chemik|physik|jurist|informatik|wirt|sozial|sport|theolog|mathemat|geolog|geograph|geograf|designer|restaurator|verwaltung|finanz|musik|mediziner|krankenschwester|betriebs))|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|(?:^| )(?:and|&) associates$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej|^\p{L}{6,}(?:wechsel|wahlen|ubergabe)(?: |$)|^(?:ask (?:an?|our|the|your) |chied[ie] (?:a|al|ai|agli|allo) |contatt[ai] (?:un|il|lo|la|i|uno|una) |scrivi (?:a|al) |parla con |contact[ae] (?:con|a) |pregunt[ae] (?:a|al) |habl[ae] con |demandez (?:a|au|aux) |contactez |parlez (?:a|au|avec) |fragen sie |sprechen sie |fale com |pergunte |vraag (?:een|onze|aan) |sporg (?:en|vores) |fraga (?:en|var)|kysy |zapytaj |zeptejte se )/u;
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
@@ -110,7 +110,7 @@ export function titleStrength(text: string): TitleStrength {
 const strengthOf = remembered(judgeTitle);
 
 function judgeTitle(text: string): TitleStrength {
-  if (/[@:;|•<>{}=：（；]|\d{3}|https?/.test(text)) return 'none';
+  if (/[@:;|•<>{}=：（；]|[([]at[)\]]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12) return 'none';
   const folded = foldText(withoutFirms(text.replace(pronoun, ''))).replace(/[’`´]/g, "'");
@@ -155,7 +155,7 @@ const relativeClause = /, (?:who|which|que|quien|qui|che|som|który|która|wer|a
 const joinsNext = /,?\s(?:and|und|sowie|et|y|e|en|og|och|i|oraz|ja)$/iu;
 
 /** "Broker at", if the company's name is a separate link. */
-const leadsToEmployer = /(?:\s(?:at|bei|chez|presso|hos|för|for)|\s@)$/iu;
+const leadsToEmployer = /(?:\s(?:at|of|bei|von|der|chez|de|du|presso|di|van|hos|för|for|av|af)|\s@)$/iu;
 
 /**
  * A heading or a label over people as the title of each: "Notaires:" over several is "Notaire". The singular is part

@@ -13,7 +13,7 @@ export const titlesWorldwide = `
   forstjori|*stjori|stofnandi|eigandi|serfraedingur|*fraedingur|fulltrui|*fulltrui|bokari|forritari|honnud*|verkefnastjori|solumadur|
   gerent|cap de*|enginyer*|advocad*|comptable*|metge|metgessa|mestre|tecnic*|zuzendari*|kudeatzaile*|arduradun*|ingeniari*|abokatu*|teknikari*|idazkari*|
   *مدير*|*مهندس*|*محاسب*|*محام*|*طبيب*|*مصمم*|*مسؤول*|*مشرف*|رئيس|الرئيس|رئيسة|الرئيسة|والرئيس|*مؤسس*|*مستشار*|*منسق*|*أخصائي*|*فني*|*سكرتير*|*مندوب*|*مطور*|*محلل*|*موظف*|*خبير*|*مساعد*|*شريك*|*مالك*|*معلم*|*ممرض*|*صيدلي*|*باحث*|
-  *מנהל*|*מנכ"ל*|*סמנכ"ל*|*מהנדס*|*מעצב*|*רואה חשבון*|*רו"ח*|*עורך*|*עו"ד*|*יועץ*|*יועצת*|*מזכיר*|*מתכנת*|*מפתח*|*טכנאי*|*רופא*|*רופאה*|*אחות*|*מורה*|*שותף*|*שותפה*|*בעלים*|*בעלת*|*מייסד*|*יו"ר*|*נציג*|*ראש*|*רכז*|*אחראי*|*שף*|*קונדיטור*|*כורך*|*סטודנט*|*חוקר*|*חוקרת*|*מדריך*|*מדריכה*|*הנהלת חשבונות*|
+  *מנהל*|*מנכ"ל*|*סמנכ"ל*|*מהנדס*|*מעצב*|*רואה חשבון*|*רו"ח*|*עורך*|*עו"ד*|*יועץ*|*יועצת*|*מזכיר*|*מתכנת*|*מפתח*|*טכנאי*|*רופא*|*רופאה*|*אחות*|*מורה*|*שותף*|*שותפה*|*בעלים*|*בעלת*|*מייסד*|*יו"ר*|*נציג*|ראש|ראשת|לראש|רכז|רכזת|רכזי|*אחראי*|שף|שפית|*קונדיטור*|*כורך*|*סטודנט*|*חוקר*|*חוקרת*|*מדריך*|*מדריכה*|*הנהלת חשבונות*|
   *مدیر*|*کارشناس*|*حسابدار*|*مهندس*|*طراح*|*برنامه نویس*|*بنیانگذار*|*وکیل*|*پزشک*|
   giam doc*|truong phong*|pho phong*|quan doc|quan ly|nhan vien*|ke toan*|ky su*|luat su|bac si|thiet ke*|nha thiet ke|tro ly|thu ky|chuyen vien*|tu van*|chu tich*|nha sang lap|lap trinh vien|truong nhom|giang vien|giao vien|ky thuat vien|cong nhan|
   direktur*|manajer*|pengurus|pengarah*|kepala|staf|staff|pendiri|pemilik|akuntan|insinyur|jurutera|akauntan|peguam|pengacara|dokter|doktor|perancang|pereka|pembangun|penasihat|penyelaras|setiausaha|sekretaris|pegawai|komisaris*|guru|
