@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { planLinks } from '../../../functions/domain/contacts/site/plan-links.ts';
 import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 
@@ -33,5 +34,30 @@ describe('a title', () => {
       'Orthopedagoog',
     ])
       expect(titleStrength(text)).toBe('certain');
+  });
+});
+
+describe('a link', () => {
+  const kindOf = (text: string, path: string) =>
+    planLinks([{ href: path, text, firstText: text }], 'https://acme.example/', () => true, false)[0]?.kind;
+
+  test('leads to branches in Japanese and Chinese', () => {
+    expect(kindOf('事業所一覧', '/company/a/')).toBe('office');
+    expect(kindOf('服务网络', '/b/')).toBe('office');
+  });
+
+  test('leads to contacts in Japanese in any spelling', () => {
+    for (const text of ['お問合わせ', 'お問合せ', 'お問い合せ'])
+      expect(kindOf(text, '/inq/')).toBe('contact');
+  });
+
+  test('leads to a page on privacy by the name of its law', () => {
+    const [link] = planLinks(
+      [{ href: '/rgpd.html', text: 'RGPD', firstText: 'RGPD' }],
+      'https://acme.example/',
+      () => true,
+      false,
+    );
+    expect(Math.floor(link?.score ?? 0)).toBeGreaterThan(10);
   });
 });
