@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { companyProfile } from '../../../functions/domain/contacts/mentions/socials.ts';
 import { planLinks } from '../../../functions/domain/contacts/site/plan-links.ts';
 import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { readAcme } from './site-in-memory.ts';
+
+const dataOf = (path: string, body: string, language = 'en') =>
+  readAcme({
+    '/': `<html lang="${language}"><a href="${path}">${path.slice(1)}</a></html>`,
+    [path]: `<html lang="${language}"><body>${body}</body></html>`,
+  });
 
 describe('a title', () => {
   test('is a German degree in two words before an occupation', () => {
@@ -34,6 +42,26 @@ describe('a title', () => {
       'Orthopedagoog',
     ])
       expect(titleStrength(text)).toBe('certain');
+  });
+});
+
+describe('a profile', () => {
+  const socials = async (body: string) => (await dataOf('/contact', body)).socials;
+
+  test("is not the theme's maker's", async () => {
+    const theme = '<script>logo = "https://demos.quistthemes.example/logo.png";</script>';
+    const link = (path: string) => `<a href="https://www.facebook.com/${path}">f</a>`;
+    const maker = link('quistthemes');
+    expect(await socials(`${theme}${maker}<a href="https://twitter.com/quistthemes_design">t</a>`)).toEqual(
+      {},
+    );
+    expect(await socials(maker)).toEqual({ facebook: 'https://www.facebook.com/quistthemes' });
+    expect(await socials(link('elegantthemes'))).toEqual({});
+  });
+
+  test('is the list of its boards', () => {
+    expect(companyProfile('https://www.pinterest.com/acmewood/boards/')?.network).toBe('pinterest');
+    expect(companyProfile('https://www.pinterest.com/acmewood/kitchens/')).toBeNull();
   });
 });
 

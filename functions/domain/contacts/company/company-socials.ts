@@ -4,6 +4,7 @@ import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
 import type { ContactRecord } from './contact-record.ts';
 import type { FactsOfPage } from './page-facts.ts';
+import { isOfMaker, makersOn } from './theme-makers.ts';
 
 /** Shorter names of domains occur within other words. */
 const minLabel = 4;
@@ -27,9 +28,11 @@ export function companySocials(
   for (const { facts } of pages) {
     const page = facts.page.url;
     const builder = builderOf(facts.page);
+    const makers = facts.profiles.length > 0 ? makersOn(facts.page) : new Set<string>();
+    const isMakers = (url: string) => isOfBuilder(url, builder) || (!isNamed(url) && isOfMaker(url, makers));
     const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
     for (const { network, url, isOthers } of facts.profiles)
-      if (!isOthers && !isOfBuilder(url, builder) && (isNamed(url) || !users.has(userOf(url))))
+      if (!isOthers && !isMakers(url) && (isNamed(url) || !users.has(userOf(url))))
         add(network, { value: url, page, decoding: 'link address' });
     for (const link of [...facts.data.profiles, ...facts.markup.profiles]) {
       const profile = companyProfile(link);

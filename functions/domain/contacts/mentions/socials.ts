@@ -37,7 +37,8 @@ const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
   {
     name: 'pinterest',
     hosts: /(?:^|\.)pinterest\.(?:com|[a-z]{2}|co\.uk)$/,
-    profile: /^\/(?!(?:pin|search|ideas|login|business|about)(?:\/|$))[\w-]{2,}\/?$/i,
+    profile:
+      /^\/(?!(?:pin|search|ideas|login|business|about)(?:\/|$))[\w-]{2,}(?:\/(?:boards|pins|_created|_saved))?\/?$/i,
   },
   {
     name: 'github',
