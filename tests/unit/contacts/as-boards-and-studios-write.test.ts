@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findPhones } from '../../../functions/domain/contacts/mentions/phones/find-phones.ts';
 import { companyProfile } from '../../../functions/domain/contacts/mentions/socials.ts';
 import { planLinks } from '../../../functions/domain/contacts/site/plan-links.ts';
 import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
@@ -42,6 +43,65 @@ describe('a title', () => {
       'Orthopedagoog',
     ])
       expect(titleStrength(text)).toBe('certain');
+  });
+});
+
+describe('a phone number', () => {
+  const phones = (text: string, country: string) => findPhones(text, country).map(({ phone }) => phone);
+
+  test('follows its label without a space', () => {
+    expect(findPhones('Tel045-785-3811', 'JP')).toMatchObject([{ phone: '+81457853811', label: 'phone' }]);
+    expect(findPhones('電話045-785-3811', 'JP')).toMatchObject([{ phone: '+81457853811', label: 'phone' }]);
+    expect(findPhones('FAX045-785-3811', 'JP')).toMatchObject([{ label: 'fax' }]);
+    expect(phones('Hotel045-785-3811', 'JP')).toEqual([]);
+  });
+
+  test('abroad has its country code without a plus', () => {
+    expect(phones('Tel. 86-21-5081-9623', 'JP')).toEqual(['+862150819623']);
+  });
+
+  test('has its trunk zero in brackets after a dash', () => {
+    expect(phones('+41 - (0)91 228 03 14', 'IT')).toEqual(['+41912280314']);
+  });
+
+  test('is one of several of one form in a line', async () => {
+    expect(phones('605 3493777 – 605 3116288 – 605 3116143', 'CO')).toHaveLength(3);
+    const body = '<p>Cra 38 Vía al Mar Km 5</p><p>605 3493777 – 605 3116288 – 605 3116143.</p>';
+    expect((await dataOf('/contacto', body, 'es')).phones).toEqual([
+      '+576053493777',
+      '+576053116288',
+      '+576053116143',
+    ]);
+  });
+
+  test('is Norwegian on a site that was installed in English', async () => {
+    const body = `${'<p>Møtene gjennomføres på første onsdag, og andelseiere får innkalling.</p>'.repeat(3)}
+      <p>Både store og små saker må sendes skriftlig til styret før møtet.</p><p>Møter er hos en av våre andelseiere</p><p>Være på årsmøtet</p><p>tlf 948 88 451</p>`;
+    const data = await readAcme(
+      Object.fromEntries(
+        ['/', '/kontakt', '/om-oss', '/styret', '/ansatte'].map((path) => [
+          path,
+          `<html lang="en-gb"><a href="/kontakt">Kontakt</a> <a href="/om-oss">Om oss</a> <a href="/styret">Styret</a> <a href="/ansatte">Ansatte</a>${body}</html>`,
+        ]),
+      ),
+      { domain: 'acme.no', name: 'Acme' },
+    );
+    expect(data.phones).toEqual(['+4794888451']);
+  });
+
+  test('is that of the hospital above it, where a practice names several', async () => {
+    const body = `<p>Phone: (936) 230-5006</p>
+      <div>Northfield General Hospital</div><div>17200 Mill Way</div><div>(281) 266-2300</div>
+      <div>Lakeside Hospital</div><div>9250 Pine Lane</div><div>(936) 270-2000</div>`;
+    expect((await dataOf('/contact', body)).phones).toEqual(['+19362305006']);
+  });
+
+  test('is that of the authority above it on a page on privacy', async () => {
+    const data = await readAcme({
+      '/': '<html lang="hu"><p>Telefon: +36-23-333-853</p><a href="/adatkezeles">Adatkezelés</a></html>',
+      '/adatkezeles': '<html lang="hu"><p>NAIH: 1055 Budapest</p><p>Telefon: +36-1-391-1400</p></html>',
+    });
+    expect(data.phones).toEqual(['+3623333853']);
   });
 });
 

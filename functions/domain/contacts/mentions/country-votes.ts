@@ -6,6 +6,7 @@ import { textOf } from '../page/queries.ts';
 import type { PageFaults } from '../site/page-faults.ts';
 import { countriesMentioned, countryAtEnd, countryOf } from './country-names.ts';
 import { postalCodeIn } from './postal-codes.ts';
+import { registerMarks } from './register-marks.ts';
 
 /** Languages whose most populous country is not the likeliest here. */
 const homeOfLanguage: Readonly<Record<string, string>> = { pt: 'PT', no: 'NO' };
@@ -32,24 +33,6 @@ const usAddress =
   /\b(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b/;
 const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 const caPostcode = /\b[A-Z]\d[A-Z] \d[A-Z]\d\b/;
-/** Numbers of a country's registers, tax offices and post, which tell where a company is based. */
-const registerMarks: readonly [RegExp, string][] = [
-  [/\bABN:? \d/, 'AU'],
-  [/\bCHE-?\d{3}/, 'CH'],
-  [/〒\s?\d{3}-?\d{4}/, 'JP'],
-  [/\b(?:REGON|KRS|NIP)\b/, 'PL'],
-  [/\bP\.? ?IVA\b|\bPartita IVA\b/i, 'IT'],
-  [/\b(?:SIRET|SIREN|RCS)\b/, 'FR'],
-  [/\bCNPJ\b/, 'BR'],
-  [/\bCVR\b/, 'DK'],
-  [/\b(?:KvK|BTW)\b/, 'NL'],
-  [/\bY-tunnus\b/i, 'FI'],
-  [/\bOrg\.? ?nr\.? ?\d{6}-\d{4}\b/i, 'SE'],
-  [/\bOrg\.? ?nr\.? ?\d{3} ?\d{3} ?\d{3}\b/i, 'NO'],
-  [/\bMERS[İI]S\b/, 'TR'],
-  [/\bregistered in (?:England|Scotland|Wales|Northern Ireland)/i, 'GB'],
-  [/\b(?:DE|ATU|IE|NL|BE|FR|ES|IT|PL|PT|SE|DK|FI|CZ|SK|HU|RO|BG|SI|HR|EE|LV|LT|LU|MT|CY)\d{8}/, ''],
-];
 /** Scripts that are used in one country. */
 const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Greek}{4}/u, 'GR'],
@@ -156,10 +139,12 @@ class CountryVotes {
 
   read(page: PageModel): void {
     const [language, ...rest] = page.language.split(/[-_]/);
-    const region = rest.find((part) => part.length === 2)?.toUpperCase();
+    const spoken = (language ?? '').toLowerCase();
+    const written = this.writtenLanguage(page, spoken);
+    // "en-GB" on a page in Norwegian is only how its system was installed.
+    const region = written === spoken ? rest.find((part) => part.length === 2)?.toUpperCase() : undefined;
     if (region && region !== 'US') this.vote(region, 2);
     else if (region) this.vote(region, 1);
-    const spoken = (language ?? '').toLowerCase();
     const home = homeOf(spoken);
     if (home && (region !== undefined || !this.heard.has(spoken)))
       this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
@@ -169,7 +154,6 @@ class CountryVotes {
       if (!this.heard.has(country)) this.vote(country, 0.5);
       this.heard.add(country);
     }
-    const written = this.writtenLanguage(page, spoken);
     if (written !== spoken && !this.heard.has(`written ${written}`)) {
       this.heard.add(`written ${written}`);
       this.vote(homeOf(written) ?? '', 1.5);

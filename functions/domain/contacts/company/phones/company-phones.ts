@@ -12,7 +12,9 @@ import {
   isBesideOtherSite,
   isContactLineOfOther,
   isForeignNumber,
+  isOfAuthority,
   isPrivacyPage,
+  linesOfInstitutions,
 } from './phones-of-others.ts';
 
 /** How many numbers of a page's structured data are read. */
@@ -42,13 +44,16 @@ export function companyPhones(
     const { facts } = page;
     const foreign = [...foreignStretches(facts, isOwn), ...blocksOfOtherSites(facts, ownsHost, isOwn)];
     const isPrivacy = isPrivacyPage(page);
+    const ofInstitutions = linesOfInstitutions(facts);
     const series = numbersInSeries(page, called);
     for (const mention of facts.phones) {
       if (faxes.has(mention.phone) || mention.label === 'fax' || series.has(mention.phone)) continue;
       if (isPrivacy && !elsewhere.has(mention.phone)) {
         if (isForeignNumber(mention.phone, country)) continue;
+        if (isOfAuthority(facts.page, mention.line)) continue;
         if (isBesideOtherSite(facts.page, mention.line, ownsHost)) continue;
       }
+      if (ofInstitutions.has(mention.line)) continue;
       if (isContactLineOfOther(facts.page, mention.line, ownsHost)) continue;
       if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
         continue;

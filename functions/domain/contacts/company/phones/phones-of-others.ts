@@ -5,6 +5,7 @@ import type { PageElement, PageModel } from '../../page/page-model.ts';
 import { resolve } from '../../page/parse-page.ts';
 import { closest, elementAt, textOf } from '../../page/queries.ts';
 import { privacyPage } from '../../site/link-words.ts';
+import { isAuthority } from '../../words/not-names.ts';
 import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 
 interface Stretch {
@@ -103,6 +104,44 @@ export function isBesideOtherSite(page: PageModel, line: number, owns: (host: st
     const host = /^https?:/i.test(href) ? (URL.parse(href)?.hostname.replace(/^www\./, '') ?? '') : '';
     return host !== '' && !owns(host) && !anyonesHost.test(host);
   });
+}
+
+/** A list of hospitals has at least two, each with a number. */
+const minInstitutions = 2;
+const maxLinesOfInstitution = 5;
+const maxNameOfInstitution = 60;
+const anyInstitution =
+  /(?:^|[^\p{L}])(?:hospital|university|universitat|clinic|klinik|klinikum|college|institute)(?:$|[^\p{L}])/u;
+
+/**
+ * The lines of numbers that stand under the names of other institutions, as the hospitals at which a doctor works stand on
+ * the practice's site. None if the site itself is called one.
+ */
+export function linesOfInstitutions({ page, phones }: PageFacts): ReadonlySet<number> {
+  if (anyInstitution.test(foldText(page.title))) return new Set();
+  const names = new Set<string>();
+  const lines = new Set<number>();
+  for (const { line, label, element } of phones) {
+    if (label !== 'none' || element >= 0 || lines.has(line)) continue;
+    for (let above = line - 1; above >= Math.max(0, line - maxLinesOfInstitution); above--) {
+      const { text = '' } = page.lines[above] ?? {};
+      if (text.length > maxNameOfInstitution) break;
+      if (!/^\p{Lu}/u.test(text) || /\d|[.:]$/.test(text) || !anyInstitution.test(foldText(text))) continue;
+      names.add(`${page.lines[above - 1]?.text} ${text}`);
+      lines.add(line);
+      break;
+    }
+  }
+  return names.size < minInstitutions ? new Set() : lines;
+}
+
+const maxLinesOfAuthority = 4;
+
+/** Whether a number on a page on privacy is that of the authority named shortly above it, to which one may complain. */
+export function isOfAuthority(page: PageModel, line: number): boolean {
+  return page.lines
+    .slice(Math.max(0, line - maxLinesOfAuthority), line + 1)
+    .some(({ text }) => text.length < 200 && isAuthority(text));
 }
 
 const maxContactLine = 200;

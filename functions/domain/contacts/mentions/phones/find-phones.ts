@@ -6,8 +6,9 @@ import {
 } from 'libphonenumber-js/min';
 import { remembered } from '../../../../../shared/text/words/remembered.ts';
 import { labelOf, type NumberLabel } from './number-labels.ts';
-import { isPrice, isSampleNumber, looksLikeDate, plainDigits } from './number-shapes.ts';
+import { isPrice, isSampleNumber, looksLikeDate, numbersIn, plainDigits } from './number-shapes.ts';
 import { numberOverseas } from './parts-overseas.ts';
+import { withFormerTrunk, withNeedlessPlus, withoutPlus, withTrunkBeforeCode } from './unusual-forms.ts';
 
 export interface FoundPhone {
   /** E.164, with an extension as `;ext=` (RFC 3966). */
@@ -28,8 +29,6 @@ export interface FoundPhone {
 /** Shorter ones are rests of numbers almost everywhere. */
 const minNationalDigits = 6;
 
-const candidate =
-  /(?<![\p{L}\d@_#&=/,-]|(?:^|[^\p{L}])\.)(?:\+ ?|00 ?)?\(?\+?\d+(?:(?:[  ().\-‐‑–/]{1,3}|(?<=(?<!\d)0\d{1,4}) · (?!0))\d+)*/gu;
 /**
  * The phone numbers in a text with their labels. `country` is the country of numbers without a country code; if it
  * is unknown, only numbers with one are read.
@@ -68,17 +67,17 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
   const found: FoundPhone[] = [];
   let from = 0;
   let count = 0;
-  for (const match of text.matchAll(candidate)) {
+  for (const { written, index } of numbersIn(text)) {
     if (++count > 60) break;
     const { raw, start } = withoutDate(
-      match[0].replace(/ \((?:\d{0,3}|\d{1,2}[-–.]\d{1,2})$/, '').trimEnd(),
-      match.index,
+      written.replace(/ \((?:\d{0,3}|\d{1,2}[-–.]\d{1,2})$/, '').trimEnd(),
+      index,
     );
-    if (digitsOf(raw).length < 6 || isPrice(raw, text[match.index - 1])) continue;
+    if (digitsOf(raw).length < 6 || isPrice(raw, text[index - 1])) continue;
     if (!raw.startsWith('+') && looksLikeDate(raw)) continue;
     const before = text.slice(Math.max(from, start - 60), start);
     const own = labelOf(before);
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
+    const after = text.slice(index + written.length, index + written.length + 30);
     const label = faxAfter.test(after)
       ? 'fax'
       : own === 'none' &&
@@ -91,7 +90,7 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
     const range = label === 'fax' ? null : (numberRange(raw, country) ?? numberPair(raw, country));
     const phone = range?.[0] ?? firstPossible(raw, country);
     const isRest = from > 0 && isShortened(raw, text.slice(from, start), found.at(-1), country);
-    from = match.index + match[0].length;
+    from = index + written.length;
     if (!phone || isSampleNumber(phone.number, raw) || isRest) continue;
     const extension =
       /^\s?[,;(]{0,2}\s?(?:ext(?:ension)?|x|poste|anexo|ramal|wew|toestel|dw|durchwahl|int)\.?\s?:?\s?(\d{1,6})/i.exec(
@@ -238,7 +237,7 @@ function readAnew(raw: string, country: string | undefined): ReadNumber | null {
     : parsePhoneNumberFromString(text, { extract: false, ...(home ? { defaultCountry: home } : {}) });
   if (!international && !parsed?.isValid() && shapeCountry(raw) && home !== 'US') return readAnew(raw, 'US');
   if (!international && home && !parsed?.isValid()) {
-    const own = withTrunkBeforeCode(raw, home) ?? withFormerTrunk(raw, home);
+    const own = withTrunkBeforeCode(raw, home) ?? withFormerTrunk(raw, home) ?? withoutPlus(raw, home);
     if (own !== null) return own;
   }
   if (international && country && isSupportedCountry(country)) {
@@ -247,39 +246,6 @@ function readAnew(raw: string, country: string | undefined): ReadNumber | null {
   }
   if (!parsed?.isPossible() || parsed.nationalNumber.length < minNationalDigits) return null;
   return { number: parsed.number, international, valid: parsed.isValid() };
-}
-
-/**
- * "091-11-23456789": the country's own code with a trunk zero before it, as in India. Returns null if it is not one.
- */
-function withTrunkBeforeCode(raw: string, home: CountryCode) {
-  const code = getCountryCallingCode(home);
-  const digits = digitsOf(raw);
-  if (!digits.startsWith(`0${code}`)) return null;
-  const parsed = parsePhoneNumberFromString(`+${digits.slice(1)}`, { extract: false });
-  return parsed?.isValid() && parsed.country === home
-    ? { number: parsed.number, international: true, valid: true }
-    : null;
-}
-
-/** "017 852 50 20" in Poland, which has had no trunk zero since 2005. Returns null if it is not one. */
-function withFormerTrunk(raw: string, home: CountryCode) {
-  if (!/^\(?0\d{2}\)?[ -]\d/.test(raw)) return null;
-  const parsed = parsePhoneNumberFromString(digitsOf(raw).slice(1), { extract: false, defaultCountry: home });
-  return parsed?.isValid() ? { number: parsed.number, international: false, valid: true } : null;
-}
-
-/**
- * "+533 654 033" on a Polish site: a national number, grouped as such, with a plus before it. Returns null if it is
- * not one.
- */
-function withNeedlessPlus(raw: string, home: CountryCode) {
-  const groups = /^\+ ?(\d{3,} \d[\d ]+)$/.exec(raw)?.[1];
-  if (groups === undefined || groups.startsWith(getCountryCallingCode(home))) return null;
-  const parsed = parsePhoneNumberFromString(groups, { extract: false, defaultCountry: home });
-  return parsed?.isValid() && parsed.country === home && parsed.formatNational() === groups
-    ? { number: parsed.number, international: true, valid: true }
-    : null;
 }
 
 /** "(415) 555-0132" is North American wherever it is found. */

@@ -1,3 +1,37 @@
+/** A label that a number follows without a space: in an element of its own, or in a language that writes none. */
+const labelRightBefore =
+  '(?<=(?<!\\p{L})(?:[Tt](?:el|EL)|[Ff](?:ax|AX)|[Pp]hone|PHONE|[Mm]obile?|[Tt]elefone?)|電話|電話番号|お電話は|电话|電話は|手机|手機|携帯|热线|熱線|專線|传真|傳真|ファックス|ファクス|전화|전화번호|대표번호|연락처|휴대폰|팩스)';
+const candidate = new RegExp(
+  `(?:(?<![\\p{L}\\d@_#&=/,-]|(?:^|[^\\p{L}])\\.)|${labelRightBefore})(?:\\+ ?|00 ?)?\\(?\\+?\\d+(?:(?:[  ().\\-‐‑–/]{1,3}|(?<=\\+\\d{1,3}) [-–] \\((?=0\\))|(?<=(?<!\\d)0\\d{1,4}) · (?!0))\\d+)*`,
+  'gu',
+);
+/** What stands between numbers of a list; "30-31" is none of them. */
+const betweenNumbers = / ?[/–] ?| - /;
+const minInList = 3;
+const minDigitsInList = 6;
+
+/**
+ * The stretches of a text that may be a number, and where they begin. Three and more of one form in a row, "555 0101 –
+ * 555 0102 – 555 0103", are a number each.
+ */
+export function* numbersIn(text: string): Generator<{ readonly written: string; readonly index: number }> {
+  for (const { 0: written, index } of text.matchAll(candidate)) {
+    const parts = written.length < minInList * minDigitsInList ? [] : written.split(betweenNumbers);
+    const forms = new Set(parts.map((part) => part.trim().replace(/\d/g, '9')));
+    const [form = ''] = forms;
+    if (parts.length < minInList || forms.size > 1 || form.replace(/\D/g, '').length < minDigitsInList) {
+      yield { written, index };
+      continue;
+    }
+    let at = 0;
+    for (const part of parts) {
+      at = written.indexOf(part, at);
+      yield { written: part, index: index + at };
+      at += part.length;
+    }
+  }
+}
+
 /** "1400.00", "1.400,00", "$1400". */
 export function isPrice(raw: string, before: string | undefined): boolean {
   return (before !== undefined && '$€£¥'.includes(before)) || /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/.test(raw);

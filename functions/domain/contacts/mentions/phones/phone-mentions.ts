@@ -4,6 +4,7 @@ import { textOf } from '../../page/queries.ts';
 import { columnHead, columnHeads, rowHead } from '../../page/table-columns.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import { isReference } from '../../words/others-headings.ts';
+import { isBelowCredit } from '../below-credit.ts';
 import { countryAtEnd } from '../country-names.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from '../place.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
@@ -131,7 +132,9 @@ export function shownPhones(
         element: -1,
         line: index,
         snippet: cut(line.text, one.start),
-        isOthers: context.isOthers(segment, one.start),
+        isOthers:
+          context.isOthers(segment, one.start) ||
+          isBelowCredit(page, context, index, line.text.slice(one.start, one.end)),
       });
     }
   }
@@ -200,7 +203,7 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   const written = line.slice(found.start, found.end).trim();
   if (standsAlone(written, line, country)) return true;
   if (!found.valid) return false;
-  if (found.international) return true;
+  if (found.international || isListOfNumbers(line)) return true;
   // "Administración: 643 12 34 56"
   const value = line.replace(/\([^()]*\)\s*$/, '').replace(/^\p{L}[\p{L} .'-]{2,30}:\s*/u, '');
   if (written === value.trim() && /^\d{2,4}(?: \d{2,4}){2,4}$/.test(written)) return true;
@@ -212,6 +215,15 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
   if (/(?:^|\s)(?:at|on|unter|au|al|op|på|pod)\s*$/i.test(found.before)) return true;
   return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';
+}
+
+/** "605 5550101 – 605 5550102": a line of nothing but whole numbers of one form. */
+function isListOfNumbers(line: string): boolean {
+  if (line.length > 140 || !/^\(?\d/.test(line)) return false;
+  const parts = line.replace(/\.$/, '').split(/ ?[–/|;,] ?| - /);
+  const forms = new Set(parts.map((part) => part.trim().replace(/\d/g, '9')));
+  const [form = ''] = forms;
+  return parts.length > 1 && forms.size === 1 && /^[9 ()]{9,17}$/.test(form) && / |\)/.test(form);
 }
 
 /**
