@@ -1,16 +1,89 @@
 import { describe, expect, test } from 'vitest';
 import { findPhones } from '../../../functions/domain/contacts/mentions/phones/find-phones.ts';
 import { companyProfile } from '../../../functions/domain/contacts/mentions/socials.ts';
+import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
 import { planLinks } from '../../../functions/domain/contacts/site/plan-links.ts';
 import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
-import { readAcme } from './site-in-memory.ts';
+import { peopleOf, readAcme } from './site-in-memory.ts';
 
 const dataOf = (path: string, body: string, language = 'en') =>
   readAcme({
     '/': `<html lang="${language}"><a href="${path}">${path.slice(1)}</a></html>`,
     [path]: `<html lang="${language}"><body>${body}</body></html>`,
   });
+const people = async (path: string, body: string, language = 'en') =>
+  peopleOf(await dataOf(path, body, language));
+
+describe('a name', () => {
+  test('is one person in any order, with and without a hyphen, an accent and an initial', async () => {
+    const card = (name: string) => `<h2>${name}</h2><p>Managing Director</p>`;
+    for (const [one, other] of [
+      ['Torvald István Zsolt', 'István Zsolt Torvald'],
+      ['Ramon A. Torvald-Quist', 'Ramón Torvald Quist'],
+    ] as const) {
+      const data = await readAcme({
+        '/': '<a href="/contact">Contact</a> <a href="/about">About</a>',
+        '/contact': card(one),
+        '/about': card(other),
+      });
+      expect(peopleOf(data)).toEqual([`${one} | Managing Director | `]);
+    }
+  });
+
+  test('comes after a title and before a link in its line', async () => {
+    const body = '<p>Ryhmänjohtaja Tom Torvald <a href="mailto:info@acme.example">info@acme.example</a></p>';
+    expect(await people('/yhteystiedot', body, 'fi')).toEqual(['Tom Torvald | Ryhmänjohtaja | ']);
+  });
+
+  test('begins with an initial beside a title in the rows of a list', async () => {
+    const row = (title: string, name: string, phone: string) =>
+      `<tr><td>${title}</td><td>${name}</td><td>${phone}</td></tr>`;
+    const rows = [
+      row('Zástupce', 'J. Torvald', '566 555 642'),
+      row('Ekonomka', 'L. Quistová', '566 555 643'),
+      row('Sekretářka ŘŠ', 'P. Kroghová', '566 555 641'),
+    ];
+    const table = `<table><tr><th>Funkce</th><th>Jméno</th><th>Telefon</th></tr>${rows.join('')}</table>`;
+    expect(await people('/kontakty', table, 'cs')).toEqual([
+      'J. Torvald | Zástupce | ',
+      'L. Quistová | Ekonomka | ',
+      'P. Kroghová | Sekretářka ŘŠ | ',
+    ]);
+  });
+
+  test('is no practice', () => {
+    expect(personName('Estudi Dental Torvald')).toBeNull();
+  });
+
+  test('is not a word of the domain and what no person is called', async () => {
+    const card = (name: string) => `<div><h3>${name}</h3><p>Kassierin</p></div>`;
+    const data = await readAcme(
+      {
+        '/': '<a href="/vorstand">Vorstand</a>',
+        '/vorstand': ['Nordclub Beiträge', 'Jane Torvald', 'Anna Quist'].map(card).join(''),
+      },
+      { domain: 'nordclub-wald.example', name: 'nordclub-wald' },
+    );
+    expect(peopleOf(data)).toEqual(['Jane Torvald | Kassierin | ', 'Anna Quist | Kassierin | ']);
+  });
+
+  test('in Hebrew is not what the page is called', async () => {
+    const body = '<h1>צור קשר</h1><p>מנהל</p><p>משרד</p>';
+    expect(await people('/contact', body, 'he')).toEqual([]);
+  });
+
+  test('above the address of a firm that bears it is its owner', async () => {
+    const site = (name: string) =>
+      readAcme(
+        { '/': `<h3>Postal address</h3><p>${name}</p><p>Mill Lane 22</p><p>info@jtorvald.example</p>` },
+        { domain: 'jtorvald.example', name: 'jtorvald' },
+      ).then(peopleOf);
+    expect(await site('Jane Torvald')).toEqual(['Jane Torvald |  | ']);
+    expect(await site('Jane Quist')).toEqual([]);
+  });
+});
 
 describe('a title', () => {
   test('is a German degree in two words before an occupation', () => {
@@ -43,6 +116,35 @@ describe('a title', () => {
       'Orthopedagoog',
     ])
       expect(titleStrength(text)).toBe('certain');
+  });
+});
+
+describe('a mailbox', () => {
+  test('called after an office is that of who holds it, wherever it stands in the card', async () => {
+    const card = (title: string, local: string, name: string) =>
+      `<div><h2>${title}</h2><div>${local}(at)acme.example</div><strong>${name}</strong><div>A-tunet</div></div>`;
+    const body = [
+      card('Styreleder', 'styreleder', 'Jane Torvald'),
+      card('Økonomiansvarlig', 'okonomi', 'Tom Quist'),
+      card('Sekretær', 'styret', 'Anna Krogh'),
+    ].join('');
+    expect(await people('/styret', body, 'no')).toEqual([
+      'Jane Torvald | Styreleder | styreleder@acme.example',
+      'Tom Quist | Økonomiansvarlig | okonomi@acme.example',
+      'Anna Krogh | Sekretær | ',
+    ]);
+  });
+
+  test('ends in what its owner does', () => {
+    expect(matchesName('ina.torvald.physio', 'Ina Torvald')).toBe('full');
+    expect(matchesName('ina.physio', 'Ina Torvald')).not.toBe('full');
+  });
+
+  test('below a credit is that of who made the site', async () => {
+    const data = (credit: string) =>
+      dataOf('/contact', `<p>office@acme.example</p><div>${credit}</div><div>torvald@gmail.com</div>`);
+    expect((await data('Designed by Ida Torvald')).emails).toEqual(['office@acme.example']);
+    expect((await data('Or write to us here')).emails).toContain('torvald@gmail.com');
   });
 });
 

@@ -148,6 +148,30 @@ export function underFullerNames(people: readonly Person[]): Person[] {
   return people.flatMap((person) => (gone.has(person) ? [] : [merged.get(person) ?? person]));
 }
 
+/**
+ * Everybody once whose names a site writes in another order or with other marks: "Roe Jane Ida" and "Jane Ida Roe", "Ana
+ * B. Roe-Quist" and "Ana Roé Quist". Of three words and more `keyOf` sees only two.
+ */
+export function inOneSpelling(people: readonly Person[]): Person[] {
+  const kept: Person[] = [];
+  const byWords = new Map<string, number>();
+  for (const person of people) {
+    const words = foldText(person.name.value)
+      .split(/[\s-]+/)
+      .map((word) => word.replace(/[^\p{L}]/gu, ''))
+      .filter((word) => word.length > 1);
+    const key = words.length < 3 ? '' : words.toSorted().join(' ');
+    const at = key === '' ? undefined : byWords.get(key);
+    const known = kept[at ?? -1];
+    if (at !== undefined && known) kept[at] = together(known, person);
+    else {
+      if (key !== '') byWords.set(key, kept.length);
+      kept.push(person);
+    }
+  }
+  return kept;
+}
+
 const patronymic = /^\p{Lu}[\p{Script=Cyrillic}’'ʼ]+(?:[оеєй]вич|ьич|[иі]ч|івна|ївна|[ое]вна|[иі]чна)$/u;
 const minLastInMailbox = 4;
 

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
@@ -14,7 +15,7 @@ import { licenceAfterName } from '../words/degrees.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
-import { personName } from '../words/person-name.ts';
+import { nameParts, personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { isPageOf } from './by-name.ts';
 import type { Judgement } from './judgement.ts';
@@ -160,12 +161,25 @@ export function hasMailbox(
   { name }: ShownPerson,
   isOwn: (address: string) => boolean,
 ): boolean {
-  return addresses.some(
-    ({ address, isOthers }) =>
-      !isOthers && isOwn(address) && matchesName(localPart(address), name) === 'full',
+  return addresses.some(({ address, isOthers }) => !isOthers && isOwn(address) && isMailboxOf(address, name));
+}
+
+/** "jane.roe@…", or "jane@roe.example", where the domain has the other half of the name. */
+function isMailboxOf(address: string, name: string): boolean {
+  const match = matchesName(localPart(address), name);
+  const { first, last } = nameParts(name);
+  return (
+    match === 'full' ||
+    (match === 'part' &&
+      last.length >= minLastInHost &&
+      foldText(localPart(address)) === first &&
+      foldText(hostPart(address))
+        .replace(/[^a-z]/g, '')
+        .includes(last))
   );
 }
 
+const minLastInHost = 4;
 const capitalisedRun = /\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}/gu;
 
 /**
@@ -184,6 +198,15 @@ export function isOfNeighbour(facts: PageFacts, person: ShownPerson, mention: Ad
     first >= 0 && [...between.slice(first).matchAll(capitalisedRun)].some(([run]) => personName(run) !== null)
   );
 }
+
+/** "chair@…" of the Chair, "secretar@…" of the Secretary: a mailbox called after what its holder is. */
+export function isOfOffice(local: string, title: string): boolean {
+  const office = foldText(local).replace(/[^\p{L}]/gu, '');
+  const [first = ''] = foldText(title).split(/[^\p{L}]+/u, 1);
+  return office.length >= minOffice && (first.startsWith(office) || office === first);
+}
+
+const minOffice = 5;
 
 /** Whether there are other people's cards next to this one. */
 export function hasSiblings(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]): boolean {

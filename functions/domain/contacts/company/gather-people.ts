@@ -24,6 +24,7 @@ import {
   isAnothersName,
   isInside,
   isOfNeighbour,
+  isOfOffice,
   isOnlyFirm,
   isPersonal,
   isPhoneOf,
@@ -255,6 +256,7 @@ export class People {
     const isHead = person.isListed || text.startsWith(person.name);
     const isRow = facts.page.elements[person.card]?.tag === 'tr';
     const unmatched = inside.filter(({ address, segment, line }) => {
+      if (isCard && isOfOffice(localPart(address), person.title)) return true;
       if (segment < firstSegment && !isRow) return false;
       const local = localPart(address);
       if (isAnothersName(local, person.name)) return false;

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { legalForms, patternOf } from '../../../../shared/text/legal-forms.ts';
+import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { nameParts } from '../words/person-name.ts';
 
@@ -12,8 +13,16 @@ export function isNameOf(company: { readonly name: string; readonly domain: stri
     own === squashed(company.name) ||
     // "Lawyer" is not a short form of Lawyers Roe.
     (own.length >= 6 && squashed(company.name).startsWith(own) && titleStrength(name) === 'none') ||
-    (label.length >= 8 && own.startsWith(label))
+    (label.length >= 8 && own.startsWith(label)) ||
+    isCalledByDomain(company.domain, name)
   );
+}
+
+/** "Acmeclub Notices" on acmeclub-nordheim.example: a word of the domain, and then what no person is called. */
+function isCalledByDomain(domain: string, name: string): boolean {
+  const [first = ''] = name.split(' ', 1);
+  const words = foldText(domain.split('.')[0] ?? '').split('-');
+  return first.length > 4 && words.length > 1 && words[0] === squashed(first) && !hasGivenName(name);
 }
 
 const organisation =

@@ -15,7 +15,7 @@ import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
-import { inOneAlphabet, underFullerNames, withoutShared } from './by-name.ts';
+import { inOneAlphabet, inOneSpelling, underFullerNames, withoutShared } from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
@@ -68,7 +68,10 @@ export async function peopleOf(
       home.url,
     );
   people.tieByName(published);
-  return { all: withoutShared(underFullerNames(inOneAlphabet(people.all()))), omitted: people.omitted };
+  return {
+    all: withoutShared(underFullerNames(inOneAlphabet(inOneSpelling(people.all())))),
+    omitted: people.omitted,
+  };
 }
 
 /**

@@ -28,6 +28,7 @@ const weights = {
   isUnlikelyPlace: -0.8,
   beginsWithGivenName: 2.4,
   hasGivenName: 1,
+  hasInitialsAndTitle: 1.5,
   isInOtherAlphabet: 0.2,
   hasHonorific: 1.2,
   containsTitle: -0.9,
@@ -67,6 +68,7 @@ const start = -1.9;
 const minScore = 0;
 const maxProseFreeLine = 110;
 const maxTitleWords = 5;
+const maxAddressLine = 60;
 
 interface Candidate {
   readonly person: ShownPerson;
@@ -146,6 +148,7 @@ export class PersonScore {
       beginsWithGivenName: isGivenFirst,
       hasGivenName: !isGivenFirst && !isInOtherAlphabet && isKnown,
       isInOtherAlphabet,
+      hasInitialsAndTitle: isCertain && !isKnown && initials.test(name),
       hasHonorific: hasHonorific(text) || hasShortHonorific(lastWordBefore(text, name)),
       containsTitle: name.split(' ').some(mentionsTitle),
       hasTitle: title !== '',
@@ -184,8 +187,19 @@ export class PersonScore {
       title !== '' ||
       person.isStaff === true ||
       emails.some(({ address }) => isPersonal(localPart(address), person.name)) ||
-      (person.isListed && this.hasMailbox(person));
+      (person.isListed && (this.hasMailbox(person) || this.isNamesakeAtAddress(person)));
     return isReached && isNamedAsPerson(facts, kind, person, title, { emails, profiles, isBesideOthers });
+  }
+
+  /** Who owns a firm of their name, above its address: on a line of its own, and the next has a number. */
+  private isNamesakeAtAddress({ name, line }: ShownPerson): boolean {
+    const { text = '' } = this.facts.page.lines[line + 1] ?? {};
+    return (
+      beginsWithGivenName(name) &&
+      this.judgement.bearsName(name) &&
+      text.length <= maxAddressLine &&
+      /^(?:\p{L}[\p{L}.' -]{2,40} \d|\d{1,5}[,\p{L}]? \p{L})/u.test(text)
+    );
   }
 
   private hasMailbox(person: ShownPerson): boolean {
@@ -212,6 +226,9 @@ export class PersonScore {
     return `${markOf(page, segment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
   }
 }
+
+/** "J. Roe", "J. I. Roe": who is listed so is a person, and no product or place. */
+const initials = /^(?:\p{Lu}\. ?){1,2}\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
 
 /** The names that link to a page called after them: `<a href="/jane-roe.html">Jane Roe</a>`. */
 function namesOfLinks({ page }: PageFacts): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import { noAttributes } from '../../web/html-reader.ts';
 import { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
+import { isBelowCredit } from './below-credit.ts';
 import { findAddresses } from './find-addresses.ts';
 import {
   addressesOfLink,
@@ -35,7 +36,10 @@ export function linkedAddresses(page: PageModel, context: PageContext): AddressM
       ...(decoding ? { decoding } : {}),
       snippet: snippetAround(page, place.line, address),
       linkText: textOf(page, element),
-      isOthers: context.isOthers(place.segment) || context.isOthersElement(element),
+      isOthers:
+        context.isOthers(place.segment) ||
+        context.isOthersElement(element) ||
+        isBelowCredit(page, context, place.line, textOf(page, element)),
       isSample: false,
     });
   };
@@ -104,7 +108,7 @@ export function shownAddresses(page: PageModel, context: PageContext): AddressMe
         line: index,
         snippet: cut(line.text, start),
         linkText: '',
-        isOthers: context.isOthers(segment, start),
+        isOthers: context.isOthers(segment, start) || isBelowCredit(page, context, index, address),
         isSample: PageContext.announcesSample(line.text.slice(Math.max(0, start - 40), start)),
       });
     const lower = inSegments.length > 0 ? line.text.toLowerCase() : '';

@@ -9,8 +9,14 @@ const maxWordsInRuns = 8;
 const callings =
   /(^|[._-])(?:dr|drmed|dott|dottssa|avv|av|ing|mag|prof|lic|mudr|judr|mgr|arch|arq|dra|notar|notariusz|adwokat|advokat|ra|rechtsanwalt|rechtsanwaeltin|tierarzt|zahnarzt|studio|kanzlei|praxis)[._-]/g;
 
+/** "jane.roe.physio", at a provider where her own name was taken. */
+const callingAtEnd =
+  /(?<=\p{L}[._-]\p{L}+)[._-](?:physio|physiotherapie|osteopathie|ergo|logopadie|yoga|massage|coaching|coach|praxis|therapie|psy|psicologa|psicologo|nutri|dental|dds|dmd|phd|lcsw|lmft|realtor|immobilien|consulting|photo|photography|foto|fotografie|design|art|avocat|avocate|avv|arch|ing|adv|law|notaire|studio)$/u;
+
 /** A mailbox is compared with each name of its page. */
-const bareLocal = remembered((local) => foldText(local).replace(/\+.*$/, '').replace(callings, '$1'));
+const bareLocal = remembered((local) =>
+  foldText(local).replace(/\+.*$/, '').replace(callings, '$1').replace(callingAtEnd, ''),
+);
 
 /** What may stand for the family name in an address. A name is compared with each mailbox of its site. */
 const familyNames = remembered((spelling): readonly string[] => {
@@ -38,6 +44,8 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
   const flat = bare.replace(/[^a-z]/g, '');
   for (const spelling of new Set([name, expandUmlauts(name)])) {
     const { first, last, all } = nameParts(spelling);
+    // Whom a site calls by their first name alone.
+    if (all.length === 1 && first.length > 2 && flat === first) return 'full';
     if (!first || !last) continue;
     const lasts = familyNames(spelling);
     for (const family of lasts) {

@@ -36,11 +36,14 @@ export function isStreet(name: string, text: string): boolean {
   return /^, (?:n[.º°]+ ?)?\d{1,4}(?!\d)/u.test(text.slice(text.indexOf(name) + name.length));
 }
 
-/** "Advokat Jane Roe", "Advokat Dr. Jane Roe" */
+/** "Advokat Jane Roe", "Advokat Dr. Jane Roe", and "Sekretářka ŘŠ", of a school in short */
 export function beginsWithTitle(name: string): boolean {
   const space = name.indexOf(' ');
   const rest = name.slice(space + 1);
-  return rest.includes(' ') && titleStrength(name.slice(0, space)) === 'certain' && personName(rest) !== null;
+  if (!rest.includes(' ') && !/^\p{Lu}{2,3}$/u.test(rest)) return false;
+  return (
+    titleStrength(name.slice(0, space)) === 'certain' && (!rest.includes(' ') || personName(rest) !== null)
+  );
 }
 
 /** "Leaders: " in the cell before "Jane Roe, Tom Bech". */
@@ -127,6 +130,8 @@ export function nameInSegments(
     const uncased = written && mayBeName(page, written) ? written.name : undefined;
     const name = personName(alone) ?? uncased;
     if (!name || context.isOthers(line.firstSegment) || isAside(texts.slice(0, at).join(' '))) continue;
+    // "Advokat Jane Roe", then a link
+    if (beginsWithTitle(name)) continue;
     // In a menu the next link is not the title.
     if (isMenu(page, index)) return null;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>

@@ -1,11 +1,15 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { tagAt, tagOfLine } from '../page/queries.ts';
+import { kinds } from '../site/link-words.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import type { NameAt } from './name-at.ts';
+import { titleClass } from './titles-in-cards.ts';
 
 /** "Veterinary Surgeon" looks like a name, but comes after one. */
 export function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefined): boolean {
@@ -88,6 +92,7 @@ export function nameBesideTitle(page: PageModel, line: number, repeated: Readonl
     !mayBeName(page, uncased) ||
     repeated.has(text) ||
     titleStrength(text) !== 'none' ||
+    isCalledLikePage(text) ||
     mentionsTitle(text)
   )
     return null;
@@ -96,6 +101,12 @@ export function nameBesideTitle(page: PageModel, line: number, repeated: Readonl
   );
   return isBeside ? uncased.name : null;
 }
+
+/** "Contact", "About us": what a page is called that leads to contacts is nobody's name. */
+const isCalledLikePage = remembered((text) => {
+  const folded = foldText(text);
+  return kinds.some(({ words }) => words.isIn(folded) && words.shareOf(folded) === 1);
+});
 
 /** "Attorney Jane Roe" */
 export function nameAfterProfession(text: string): string | null {
@@ -129,8 +140,12 @@ export function nameInPair(page: PageModel, text: string): { name: string; title
 export function partsTitle(page: PageModel, index: number): boolean {
   const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   if (endSegment - firstSegment < 2 || endSegment - firstSegment > 6) return false;
-  const parts = page.segments.slice(firstSegment, endSegment).map(({ text }) => text);
-  return (
-    parts.some((part) => titleStrength(part) === 'certain') && parts.some((part) => personName(part) !== null)
+  const parts = page.segments.slice(firstSegment, endSegment);
+  const titles = parts.filter(({ text }) => titleStrength(text) === 'certain');
+  if (titles.length === 0) return false;
+  // `Jane <i class="job">Baker</i>`
+  const isMarked = titles.some(({ element }) =>
+    titleClass.test(page.elements[element]?.attributes.class ?? ''),
   );
+  return isMarked || parts.some(({ text }) => personName(text) !== null);
 }

@@ -7,7 +7,8 @@ import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
-const titleClass =
+/** Classes of elements in which themes have titles. */
+export const titleClass =
   /(?:^|[\s_-])(?:position|job|jobtitle|job-?title|role|function|funktion|designation|poste|fonction|cargo|puesto|ruolo|functie|stanowisko|befattning|stilling|titel|member-?title|person-?title|team-?title|staff-?title|occupation|rank)(?:$|[\s_-])/i;
 const labelClass = /(?:^|[\s_-])(?:label|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
 const titleLabel =
