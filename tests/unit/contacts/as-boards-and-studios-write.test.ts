@@ -16,6 +16,63 @@ const dataOf = (path: string, body: string, language = 'en') =>
 const people = async (path: string, body: string, language = 'en') =>
   peopleOf(await dataOf(path, body, language));
 
+describe('a firm that calls its people by their first names', () => {
+  const inLine = (name: string, title: string) =>
+    `<div><span class="item-name blue">${name}</span> <span class="item-job">${title}</span></div>`;
+  const inLines = (name: string, title: string) => `<li><h3>${name}</h3><p>${title}</p></li>`;
+  const team = [
+    ['Anna', 'Graphic Designer'],
+    ['Thomas', 'Project Manager'],
+    ['Maria', 'Bookkeeper'],
+  ] as const;
+  const expected = team.map(([name, title]) => `${name} | ${title} | `);
+
+  test('shows three or more on its team page, in a line or above each other', async () => {
+    for (const card of [inLine, inLines])
+      expect(await people('/team', team.map(([name, title]) => card(name, title)).join(''))).toEqual(
+        expected,
+      );
+  });
+
+  test('has their mailboxes', async () => {
+    const cards = team.map(
+      ([name, title]) => `<li><h3>${name}</h3><p>${title}</p><p>${name.toLowerCase()}@acme.example</p></li>`,
+    );
+    expect((await people('/team', cards.join(''))).toSorted()).toEqual(
+      team.map(([name, title]) => `${name} | ${title} | ${name.toLowerCase()}@acme.example`).toSorted(),
+    );
+  });
+
+  test('gives some of them titles that no vocabulary knows', async () => {
+    const cards = [...team, ['Peter', 'Cloud Whisperer']].map(([name = '', title = '']) =>
+      inLine(name, title),
+    );
+    expect(await people('/team', cards.join(''))).toContain('Peter | Cloud Whisperer | ');
+  });
+
+  test('shows five elsewhere, one of whom leads it', async () => {
+    const five = [...team, ['Peter', 'Developer']] as const;
+    const page = (title: string) =>
+      people(
+        '/services',
+        [...five, ['Laura', title] as const].map(([name, as]) => inLine(name, as)).join(''),
+      );
+    expect(await page('Founder')).toHaveLength(5);
+    expect(await page('Developer')).toEqual([]);
+  });
+
+  test('is not one of customers, nor of first and last names in two elements', async () => {
+    const named = team.map(([name, title]) => inLine(name, title)).join('');
+    expect(await people('/team', `<div class="testimonials">${named}</div>`)).toEqual([]);
+    const halves = [
+      ['Anna', 'Baker'],
+      ['Thomas', 'Cook'],
+      ['Maria', 'Gardener'],
+    ].map(([first = '', last = '']) => inLine(first, last));
+    expect(await people('/team', halves.join(''))).not.toContain('Anna | Baker | ');
+  });
+});
+
 describe('a name', () => {
   test('is one person in any order, with and without a hyphen, an accent and an initial', async () => {
     const card = (name: string) => `<h2>${name}</h2><p>Managing Director</p>`;

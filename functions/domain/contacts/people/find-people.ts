@@ -10,6 +10,7 @@ import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
 import { introduced, introducedBelowTitle, namesThatOpenTexts } from './biographies.ts';
 import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
+import { firstNamesWithTitles } from './cards/first-names.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -125,9 +126,17 @@ function readLines(
     return inverts ? name : null;
   };
   const repeated = repeatedLines(page);
+  const firstNames = firstNamesWithTitles(page, context, isStaffPage);
   for (const [index, line] of page.lines.entries()) {
     if (found.names.length >= maxNames || found.people.length >= maxNames) break;
-    if (!mayName(line.text) || isBreadcrumb(page, index)) continue;
+    const alone = firstNames.get(index);
+    if (alone) {
+      const { name, title, firstSegment, endSegment, titleSegment } = alone;
+      const one = nameAt(name, firstSegment, endSegment, index);
+      found.names.push(one);
+      found.titles.set(one, { text: title, segment: titleSegment });
+    }
+    if (alone || !mayName(line.text) || isBreadcrumb(page, index)) continue;
     found.people.push(...introducedBelowTitle(page, context, index));
     if (saysNothing(page, index, isStaffPage)) continue;
     const paired = nameInPair(page, line.text);

@@ -1,0 +1,120 @@
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../../shared/text/seniority.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import type { PageModel } from '../../page/page-model.ts';
+import { elementOf } from '../../page/queries.ts';
+import { isSpeaker } from '../../page/speakers.ts';
+import { beginsWithGivenName } from '../../words/given-names.ts';
+import { mentionsTitle, titleStrength } from '../../words/job-title.ts';
+import { isStaffHeading } from '../../words/staff-words.ts';
+import { isStaffPlace } from '../person-card.ts';
+
+/** A first name alone in its line or element, and what stands right after it. */
+export interface FirstName {
+  readonly name: string;
+  readonly title: string;
+  readonly line: number;
+  /** The segments of the name. */
+  readonly firstSegment: number;
+  readonly endSegment: number;
+  /** The segment in which the title begins; -1 if it is in the name's own line. */
+  readonly titleSegment: number;
+}
+
+/** Fewer than these are no team. */
+const minNames = 3;
+/** Where nothing says that a team is shown, customers may be called so as well: of more, one leads the firm. */
+const minNamesElsewhere = 5;
+const minShareOfTitles = 0.6;
+const shareOfTitlesOnly = 0.7;
+const mayBeTitle = /^\p{L}[^@\d.!?]{1,60}$/u;
+const oneWord = /^\p{Lu}\p{L}{1,14}(?:-\p{Lu}\p{L}{1,14})?$/u;
+
+/**
+ * The people of a firm that calls them by their first names: three or more known ones, each alone in elements of one
+ * kind, each with a title right after it in elements of one other kind. Elsewhere a single word is nobody's name.
+ */
+export function firstNamesWithTitles(
+  page: PageModel,
+  context: PageContext,
+  isStaffPage: boolean,
+): ReadonlyMap<number, FirstName> {
+  const groups = new Map<string, FirstName[]>();
+  for (const index of page.lines.keys()) {
+    const one = nameInLine(page, index) ?? nameAboveLine(page, index);
+    if (one === null) continue;
+    const after = one.titleSegment < 0 ? one.endSegment : one.titleSegment;
+    const marks = [kindOf(page, one.firstSegment), kindOf(page, after)];
+    if (marks[0] === marks[1] && one.titleSegment < 0) continue;
+    const key = `${one.titleSegment < 0} ${marks.join(' > ')}`;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  const found = new Map<number, FirstName>();
+  for (const group of groups.values()) {
+    const known = group.filter(
+      ({ name, line, firstSegment }) =>
+        beginsWithGivenName(name) && !context.isOthers(firstSegment) && !isSpeaker(page, line),
+    );
+    const titled = known.filter(({ title }) => titleStrength(title) !== 'none');
+    const share = titled.length / group.length;
+    if (share < minShareOfTitles || !isTeam(page, context, titled, isStaffPage)) continue;
+    // Where nearly all have titles, what no vocabulary knows is one as well.
+    const team = share < shareOfTitlesOnly ? titled : known.filter(({ title }) => mayBeTitle.test(title));
+    for (const one of team) found.set(one.line, one);
+  }
+  return found;
+}
+
+/** The tag of an element and the first of its classes: others may only give it a colour. */
+function kindOf(page: PageModel, segment: number): string {
+  const { tag, attributes } = elementOf(page, segment) ?? {};
+  return `${tag}.${attributes?.class?.trim().split(/\s/, 1)[0] ?? ''}`;
+}
+
+function isTeam(
+  page: PageModel,
+  context: PageContext,
+  team: readonly FirstName[],
+  isStaffPage: boolean,
+): boolean {
+  const count = new Set(team.map(({ name }) => name)).size;
+  const certain = team.filter(({ title }) => titleStrength(title) === 'certain');
+  if (count < minNames || certain.length < minNames) return false;
+  // "Anna" and "Baker" in two elements are a first and a last name, unless others' second words are no surnames.
+  if (
+    team.every(({ title }) => oneWord.test(title)) &&
+    new Set(team.map(({ title }) => title)).size === team.length
+  )
+    return false;
+  const isAmongStaff = ({ line, firstSegment }: FirstName) =>
+    isStaffPlace(page, firstSegment) || isStaffHeading(foldText(context.headings(line)));
+  if (isStaffPage || team.every(isAmongStaff)) return true;
+  return count >= minNamesElsewhere && certain.some(({ title }) => seniorityOf(title) === 'c_suite');
+}
+
+/** `<b>Jane</b> <span>Designer</span>` */
+function nameInLine(page: PageModel, index: number): FirstName | null {
+  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  if (endSegment - firstSegment !== 2) return null;
+  const name = wordOf(page.segments[firstSegment]?.text ?? '');
+  const title = page.segments[firstSegment + 1]?.text.replace(/^[\s,:–—|(·•-]+|[\s,:–—|)·•-]+$/gu, '') ?? '';
+  if (name === null || title === '') return null;
+  return { name, title, line: index, firstSegment, endSegment: firstSegment + 1, titleSegment: -1 };
+}
+
+/** `<h3>Jane</h3><p>Designer</p>` */
+function nameAboveLine(page: PageModel, index: number): FirstName | null {
+  const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  const below = page.lines[index + 1];
+  const name = wordOf(text);
+  if (name === null || below === undefined || below.text.length > 80) return null;
+  return { name, title: below.text, line: index, firstSegment, endSegment, titleSegment: below.firstSegment };
+}
+
+function wordOf(text: string): string | null {
+  if (text.length > 32) return null;
+  const word = text.replace(/\s*[,:–—|-]\s*$/u, '').trim();
+  return oneWord.test(word) && !mentionsTitle(word) ? word : null;
+}
