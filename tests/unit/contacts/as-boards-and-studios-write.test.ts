@@ -248,6 +248,17 @@ describe('a phone number', () => {
     expect(data.phones).toEqual(['+4794888451']);
   });
 
+  test('is of the country of the domain, whatever region the template of its pages declares', async () => {
+    const paths = ['/', '/kontakt', '/team', '/ueber-uns', '/impressum', '/aktuelles'];
+    const menu = paths.map((path) => `<a href="${path}">${path.slice(1)}</a>`).join(' ');
+    const page = `<html lang="de-DE">${menu}<p>Tel: 03452/55519</p></html>`;
+    const data = await readAcme(Object.fromEntries(paths.map((path) => [path, page])), {
+      domain: 'acme.at',
+      name: 'Acme',
+    });
+    expect(data.phones).toEqual(['+43345255519']);
+  });
+
   test('is that of the hospital above it, where a practice names several', async () => {
     const body = `<p>Phone: (936) 230-5006</p>
       <div>Northfield General Hospital</div><div>17200 Mill Way</div><div>(281) 266-2300</div>

@@ -131,6 +131,8 @@ class CountryVotes {
   /** Numbers as they are written, without a country code. */
   private readonly written = new Set<string>();
   private numbersLeft = 200;
+  /** A template declares the same region on every page, which says less than the domain's ending. */
+  private regionsLeft = 2;
   private postalLeft = 3;
 
   constructor(host: string) {
@@ -142,9 +144,12 @@ class CountryVotes {
     const spoken = (language ?? '').toLowerCase();
     const written = this.writtenLanguage(page, spoken);
     // "en-GB" on a page in Norwegian is only how its system was installed.
-    const region = written === spoken ? rest.find((part) => part.length === 2)?.toUpperCase() : undefined;
-    if (region && region !== 'US') this.vote(region, 2);
-    else if (region) this.vote(region, 1);
+    const isDeclared = written === spoken && this.regionsLeft > 0;
+    const region = isDeclared ? rest.find((part) => part.length === 2)?.toUpperCase() : undefined;
+    if (region !== undefined) {
+      this.regionsLeft--;
+      this.vote(region, region === 'US' ? 1 : 2);
+    }
     const home = homeOf(spoken);
     if (home && (region !== undefined || !this.heard.has(spoken)))
       this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
