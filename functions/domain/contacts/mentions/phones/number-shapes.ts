@@ -1,8 +1,9 @@
 /** A label that a number follows without a space: in an element of its own, or in a language that writes none. */
 const labelRightBefore =
   '(?<=(?<!\\p{L})(?:[Tt](?:el|EL)|[Ff](?:ax|AX)|[Pp]hone|PHONE|[Mm]obile?|[Tt]elefone?)|電話|電話番号|お電話は|电话|電話は|手机|手機|携帯|热线|熱線|專線|传真|傳真|ファックス|ファクス|전화|전화번호|대표번호|연락처|휴대폰|팩스)';
+/** Looks ahead first, as most places begin no number. */
 const candidate = new RegExp(
-  `(?:(?<![\\p{L}\\d@_#&=/,-]|(?:^|[^\\p{L}])\\.)|${labelRightBefore})(?:\\+ ?|00 ?)?\\(?\\+?\\d+(?:(?:[  ().\\-‐‑–/]{1,3}|(?<=\\+\\d{1,3}) [-–] \\((?=0\\))|(?<=(?<!\\d)0\\d{1,4}) · (?!0))\\d+)*`,
+  `(?=[+(\\d])(?:(?<![\\p{L}\\d@_#&=/,-]|(?:^|[^\\p{L}])\\.)|${labelRightBefore})(?:\\+ ?|00 ?)?\\(?\\+?\\d+(?:(?:[  ().\\-‐‑–/]{1,3}|(?<=\\+\\d{1,3}) [-–] \\((?=0\\))|(?<=(?<!\\d)0\\d{1,4}) · (?!0))\\d+)*`,
   'gu',
 );
 /** What stands between numbers of a list; "30-31" is none of them. */
