@@ -411,6 +411,17 @@ describe('companies of the trade of a whole name', () => {
       expect(names(of, 'tilers.com').toSorted()).toEqual(['tiler', 'tiling']);
     });
 
+    test('and do the work if the name says so beside its trade, or sell things if it asks for a kit', () => {
+      const line = 'Home improvement';
+      const stoves = { ...trade(line, 'wood stoves', 'log burners'), isExact: true };
+      const of = (['service', 'shop'] as const).map((role) =>
+        company(role, ['wood stoves', 'log burners'], { industry: line, role, trades: [stoves] }),
+      );
+      const [first] = names(of, 'woodstoveinstallers.com');
+      expect(first).toBe('service');
+      expect(names(of, 'woodstovekits.com')[0]).toBe('shop');
+    });
+
     test('and sell no software for it, unless the name is of software', () => {
       const kennels = trade('Pets and veterinary', 'pet boarding', 'dog boarding');
       const programs = trade('Software', 'pet boarding software', 'kennel software');

@@ -1,5 +1,6 @@
 import commonWords from './common-words.json' with { type: 'json' };
 import lineWords from './line-words.json' with { type: 'json' };
+import phraseWords from './phrase-words.json' with { type: 'json' };
 import tradeWords from './trade-words.json' with { type: 'json' };
 import { baseForms, singular } from './word-forms.ts';
 
@@ -19,10 +20,17 @@ const costs = new Map<string, number>();
 const english = new Set<string>();
 let isFilled = false;
 
+/** Words that only the phrases of trades have. */
+const phraseWordCost = 11.5;
+
 /** At first use: a Lambda that splits no name starts without. */
 function fill(): void {
   isFilled = true;
-  const tiers = [...tradeWords.map((tier) => ({ ...tier, words: tier.words.join(' ') })), ...commonWords];
+  const tiers = [
+    ...tradeWords.map((tier) => ({ ...tier, words: tier.words.join(' ') })),
+    ...commonWords,
+    { cost: phraseWordCost, language: 'mul', words: phraseWords.join(' ') },
+  ];
   for (const { cost, language, words } of tiers) {
     for (const word of words.split(' ')) {
       if (word === '' || costs.has(word)) continue;

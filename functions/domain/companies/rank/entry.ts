@@ -1,9 +1,11 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { linesOfBusiness } from '../name/line-lexicon.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import { linesOfWords } from '../name/lines-of-name.ts';
-import type { Trade } from '../name/trade-index.ts';
-import { comparableText, stemOf } from '../name/word-forms.ts';
+import { formOf, keyOfWords } from '../name/phrase-key.ts';
+import { keyOfPhrase as keyOf, type Trade, wordsOf } from '../name/trade-index.ts';
+import { comparableText, isPlural, isWorker, stemOf } from '../name/word-forms.ts';
 import type { CompanyWords, WordSet } from './coverage.ts';
 
 /** A further line of a company counts less than its first. */
@@ -153,3 +155,30 @@ export function wordsOfPhrase(phrase: string): readonly string[] {
   wordsByPhrase.set(phrase, words);
   return words;
 }
+
+const maxPhrases = 500_000;
+
+/** The key of a phrase of a directory, of which many companies have the same. */
+export const keyOfPhrase = remembered(keyOf, { maxTexts: maxPhrases });
+
+/** The keys of what a company does, in its order. */
+export function keysOf({ keywords }: DirectoryCompany): readonly string[] {
+  return keywords.map(keyOfPhrase);
+}
+
+/** The place of a phrase in what a company does, in any form, as one word or several; -1 if it is not there. */
+export function saidAt({ keywords }: DirectoryCompany, phrase: readonly string[]): number {
+  const key = keyOfWords(phrase);
+  const letters = formOf(phrase.join(''));
+  return keywords.findIndex(
+    (keyword) =>
+      (keyOfPhrase(keyword) === key || lettersOf(keyword) === letters) && !saysThings(keyword, phrase),
+  );
+}
+
+/** Whether a phrase of one word says who works, and another text with what: who has tiles is no tiler. */
+function saysThings(text: string, [worker = '', ...more]: readonly string[]): boolean {
+  return more.length === 0 && isWorker(worker) && isPlural(text) && !isWorker(text);
+}
+
+const lettersOf = remembered((phrase) => formOf(wordsOf(phrase).join('')), { maxTexts: maxPhrases });

@@ -22,6 +22,23 @@ export const ofAnyTrade: ReadonlySet<string> = new Set([
   ...['boy', 'child', 'girl', 'kid', 'lady', 'man', 'men', 'mens', 'woman', 'women'],
 ]);
 
+/** Beside a phrase they ask for somebody who does the work: stove installers. */
+const workBeside: ReadonlySet<string> = new Set(
+  'contractor contractors fitter fitters installation installations installer installers service services'.split(
+    ' ',
+  ),
+);
+
+/** Whether a name asks for work beside the phrase of its trade. */
+export function asksForWorkBeside({ around }: Pick<NameTrade, 'around'>): boolean {
+  return around.some((word) => workBeside.has(word));
+}
+
+/** Whether a name asks for things that one puts together oneself: floor kits, which nobody has who lays floors. */
+export function asksForKits({ around }: Pick<NameTrade, 'around'>): boolean {
+  return around.some((word) => word === 'kit' || word === 'kits');
+}
+
 /** Words of this line, such as `shop`, only say that something is sold. */
 export const selling = 'Retail and e-commerce';
 

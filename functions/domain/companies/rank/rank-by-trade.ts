@@ -1,15 +1,21 @@
-import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
 import { isGeneric } from '../name/lines-of-business.ts';
 import { formOf, keyOfWords } from '../name/phrase-key.ts';
-import { keyOfPhrase as keyOf, keysOfTrade, literalKey, type Trade, wordsOf } from '../name/trade-index.ts';
+import { keysOfTrade, literalKey, type Trade, wordsOf } from '../name/trade-index.ts';
 import type { NameTrade } from '../name/trade-of-name.ts';
 import { wordCost } from '../name/word-cost.ts';
-import { comparableText, isPlural, isWorker, singular, stemOf } from '../name/word-forms.ts';
+import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 import type { DirectoryIndex } from './directory-index.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, keyOfPhrase, keysOf, saidAt } from './entry.ts';
 import { asksForReviews, fitToName, minFit } from './fit.ts';
-import { acts, asksForSoftware, sellsSoftware, thingsToo } from './line-kinds.ts';
+import {
+  acts,
+  asksForKits,
+  asksForSoftware,
+  asksForWorkBeside,
+  sellsSoftware,
+  thingsToo,
+} from './line-kinds.ts';
 import { marketOfName } from './market.ts';
 import type { Ranked } from './rank-by-words.ts';
 
@@ -48,7 +54,6 @@ const later = 6;
 const several = 3;
 const asideShare = 0.3;
 const maxJoiner = 2;
-const maxPhrases = 500_000;
 
 /**
  * If so many companies say the phrase of a name, others of its trade are not proposed: they are right less often. If so many
@@ -99,7 +104,10 @@ export function rankByTrade(
     for (const entry of byTrade.get(trade) ?? []) {
       // Who says an act that is a thing too sells the cleaners that the name speaks of, or does the work.
       const works =
-        name.city !== undefined || isOnlyWork || (hasAct && saidAt(entry.company, name.phrase) < 0);
+        name.city !== undefined ||
+        isOnlyWork ||
+        asksForWorkBeside(name) ||
+        (hasAct && saidAt(entry.company, name.phrase) < 0);
       const fit = fitToName(entry.company, { ...asks, works });
       if (fit < minFit || !hasOthers(entry, name) || !isOfTrade(entry, name, trade)) continue;
       if (!forSoftware && sellsSoftware(entry.company)) continue;
@@ -198,23 +206,6 @@ export function saysTogether(company: DirectoryCompany, words: readonly string[]
   );
 }
 
-/** The place of a phrase in what a company does, in any form, as one word or several; -1 if it is not there. */
-function saidAt({ keywords }: DirectoryCompany, phrase: readonly string[]): number {
-  const key = keyOfWords(phrase);
-  const letters = formOf(phrase.join(''));
-  return keywords.findIndex(
-    (keyword) =>
-      (keyOfPhrase(keyword) === key || lettersOf(keyword) === letters) && !saysThings(keyword, phrase),
-  );
-}
-
-/** Whether a phrase of one word says who works, and another text with what: who has tiles is no tiler. */
-function saysThings(text: string, [worker = '', ...more]: readonly string[]): boolean {
-  return more.length === 0 && isWorker(worker) && isPlural(text) && !isWorker(text);
-}
-
-const lettersOf = remembered((phrase) => formOf(wordsOf(phrase).join('')), { maxTexts: maxPhrases });
-
 /** Without the `de` between words. */
 function longWords(phrase: string): readonly string[] {
   return wordsOf(phrase).filter((word) => word.length > maxJoiner);
@@ -247,7 +238,7 @@ function strengthByTrade(entry: Entry, trade: NameTrade, works: boolean, portals
     (!refers && count <= keys.length * asideShare ? points.aside : 0) +
     (refers || isOfTrades(keys[0] ?? '') ? 0 : points.otherFirst) +
     (isNamed(company, trade.phrase) ? points.named : 0) +
-    (works && !doesWork(entry) ? points.sells : 0) +
+    (works !== doesWork(entry) && (works || asksForKits(trade)) ? points.sells : 0) +
     (isPortal ? points.compares : 0) +
     (isOfDomain ? points.ofDomain : 0) +
     (company.domain.endsWith('.org') ? points.advises : 0);
@@ -291,10 +282,4 @@ const minInText = 3;
 
 function textOf({ name, domain }: DirectoryCompany): string {
   return `${comparableText(name)} ${domain}`;
-}
-
-const keyOfPhrase = remembered(keyOf, { maxTexts: maxPhrases });
-
-function keysOf({ keywords }: DirectoryCompany): readonly string[] {
-  return keywords.map(keyOfPhrase);
 }

@@ -100,23 +100,6 @@ export function rankDirectory(
     }
   }
   const isWhole = trade?.others.length === 0;
-  const kind =
-    strongest.size < few && request.lines === undefined
-      ? tradesOfKind(request.reading, index.trades).find((each) => isPlainKind(each, isWhole))
-      : undefined;
-  if (kind !== undefined) {
-    const { others: _, ...whole } = kind;
-    const those = rankByTrade(
-      index,
-      { ...whole, words: kind.phrase, others: [] },
-      { domain: request.domain, floor: floorWithTrades },
-    );
-    for (const [entry, { strength, line }] of those) {
-      if (strongest.has(entry) || isKnownByDomain(entry.company)) continue;
-      const kept = hasOthers(entry, kind) ? asKind.saysElsewhere : asKind.other;
-      strongest.set(entry, { strength: strength * kept, line });
-    }
-  }
   const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
   // Single words say nothing more of a company of the trade, and of others too little.
   const words = placeInName(request.reading.words, () => true)?.others ?? request.reading.words;
@@ -141,6 +124,23 @@ export function rankDirectory(
       if (strongest.size >= companiesOfTrade) break;
       for (const [entry, ranked] of byWords.rank(reach))
         if (!strongest.has(entry) && suits(entry)) strongest.set(entry, ranked);
+    }
+  }
+  const kind =
+    strongest.size < few && request.lines === undefined
+      ? tradesOfKind(request.reading, index.trades).find((each) => isPlainKind(each, isWhole))
+      : undefined;
+  if (kind !== undefined) {
+    const { others: _, ...whole } = kind;
+    const those = rankByTrade(
+      index,
+      { ...whole, words: kind.phrase, others: [] },
+      { domain: request.domain, floor: floorWithTrades },
+    );
+    for (const [entry, { strength, line }] of those) {
+      if (strongest.has(entry) || isKnownByDomain(entry.company)) continue;
+      const kept = hasOthers(entry, kind) ? asKind.saysElsewhere : asKind.other;
+      strongest.set(entry, { strength: strength * kept, line });
     }
   }
   const letters = comparableText(request.reading.words.join(''));
