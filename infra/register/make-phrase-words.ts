@@ -12,7 +12,7 @@ const misleading = new Set(['renta']);
 /** Shorter words explain too much, and longer ones are most likely several. */
 const fewestLetters = 5;
 const mostLetters = 14;
-const minPart = 3;
+const minPart = 4;
 const perLine = 12;
 
 const trades = readFileSync('infra/register/trades.tsv', 'utf8')
