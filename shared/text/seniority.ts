@@ -1,5 +1,6 @@
 import type { SeniorityLevel } from '../model/leads/contact-data.ts';
 import { foldText } from './fold-text.ts';
+import { headsBody, headsDepartment, isDeputyOfBody } from './words/heads-of-bodies.ts';
 import { Phrases } from './words/phrases.ts';
 import { Vocabulary } from './words/vocabulary.ts';
 
@@ -54,7 +55,7 @@ const smallerChief = phrases(
 
 const vicePresident = phrases(
   `vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
-  vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|nestleder*|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
+  vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|nestleder*|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|v-ce prezes*|vice prezes*|z-ca prezes*|zastepca prezes*|zastepczyni prezes*|z-ca przewodniczac*|zastepca przewodniczac*|zastepczyni przewodniczac*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
   deputy ceo|deputy chief executive|deputy managing director|deputy managing partner|deputy managing principal|assistant managing partner|vice managing partner|
   заместител* управляющ* партнер*|заместитель управляющего|заступни* керуюч* партнер*|заместник управляващ* партньор*|
   vice president sales|вице-президент|віце-президент|副社長|vice chair*|viceprezident*|*סמנכ"ל*|*نائب الرئيس*|نائب المدير العام|نائب رئيس*|
@@ -199,6 +200,7 @@ export function seniorityOf(written: string): Level {
     .replace(/[״”“]/g, '"')
     .replace(/\(?(?:[:*_/]-?in(?:nen)?|\/-?a|\(a\)|\(in\)|\/frau)\)?(?!\p{L})/gu, '')
     .replace(/[\s\u2010-\u2015/]+/gu, ' ')
+    .replace(/^vice- /, 'vice ')
     // First, it is the degree of Poles, Czechs and Slovaks; a manager is one of something.
     .replace(/^mgr\b\.?,?/, '')
     .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
@@ -209,11 +211,11 @@ export function seniorityOf(written: string): Level {
   if (assistsLast.test(folded) && !assistingLeader.test(folded))
     return seniorFirst.test(folded) ? 'senior' : 'other';
   const owned = smallerChief.replacedIn(ownsLess.replacedIn(folded, ' '), ' manager ');
-  if (secondChair.test(owned)) return 'vp';
+  if (secondChair.test(owned) || isDeputyOfBody(owned)) return 'vp';
   if (vicePresident.isIn(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
-  if (managingOf.test(folded)) return 'c_suite';
+  if (managingOf.test(folded) || headsBody(folded)) return 'c_suite';
   // Who owns a practice in Spain. In a longer text it is a professor, or a licence.
   if (folded === 'titular') return 'c_suite';
   if (chief.isIn(owned) || chiefUnspaced.test(owned)) return 'c_suite';
@@ -262,7 +264,7 @@ function besideDegrees(degrees: string): RegExp {
 
 /** Clubs number who presides over them, and the second is the deputy of the first: "2. Vorsitzende". */
 const secondChair =
-  /(?<![\p{L}\d])(?:2(?:\.|nd|de|e)?|ii\.?|zweite[rn]?|second|segund[oa]|tweede|andre)\s?(?:vorsitzend|vorstand(?!s)|vorsteh|prasident|obmann|obfrau|chair|voorzitter)|^заместник ?- ?председател/u;
+  /(?<![\p{L}\d])(?:stellv(?:ertr(?:etende[rn]?|\.)?|\.)?|2(?:\.|nd|de|e)?|ii\.?|zweite[rn]?|second|segund[oa]|tweede|andre)\s?(?:vorsitzend|vorstand(?!s)|vorsteh|prasident|obmann|obfrau|chair|voorzitter)|^заместник ?- ?председател/u;
 
 /** Who sits on a board as its vice-president is that. */
 const boardMember =
@@ -279,6 +281,7 @@ const managingOf =
 
 /** "Head of Sales", "Head de Vendas" and "Sales Head" lead a department; a "Head Brewer" is a senior brewer. */
 function isDirector(folded: string): boolean {
+  if (headsDepartment(folded)) return true;
   if (!director.isIn(folded)) return false;
   const withoutHead = folded.replace(
     /\bhead\b(?! of| for| (?:d[aeio]|dos|das|del|della|du|des|van|av|til|fur|von)(?![\p{L}])|,|$| [-–&])/gu,
