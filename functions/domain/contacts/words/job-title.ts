@@ -62,6 +62,9 @@ const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occ
 /** A full stop after a short word belongs to an abbreviation ("dipl. Ing.", "Sr. Engineer"). */
 const sentence =
   /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…。]$|\p{L}{6,}\.$|^(?:\S+ ){5,}\p{Ll}{4,}\.$|(?:니다|です|ます|でした|ました)\.?$/u;
+/** Longer words that titles shorten: "stellv. Vorsitzender". */
+const abbreviated =
+  /(?<=(?:^|[^\p{L}])(?:stellv|stellvertr|geschäftsf|wissensch|künstl|verantw|administr|pedagog|executiv))\./giu;
 const verbs =
   /(?:^|[ ,])(?:is|was|are|its|their|his|her|sit|sits|wrote|says|said|drew|awarded|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|è|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
 
@@ -89,7 +92,7 @@ const afterAct =
   /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af) /iu;
 /** Who answers for personal data is called so by law, and "Strona główna" leads home. */
 const noTitle =
-  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom(?! \p{L}*(?:psycholog|ingenieur|kauf|padagog|okonom|biolog|chemik|physik|jurist|informatik|wirt|sozial|sport|theolog|mathemat|geolog|geograph|geograf|designer|restaurator|verwaltung|finanz|musik|mediziner|krankenschwester|betriebs))|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|(?:^| )(?:and|&) associates$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej|^\p{L}{6,}(?:wechsel|wahlen|ubergabe)(?: |$)|^(?:ask (?:an?|our|the|your) |chied[ie] (?:a|al|ai|agli|allo) |contatt[ai] (?:un|il|lo|la|i|uno|una) |scrivi (?:a|al) |parla con |contact[ae] (?:con|a) |pregunt[ae] (?:a|al) |habl[ae] con |demandez (?:a|au|aux) |contactez |parlez (?:a|au|avec) |fragen sie |sprechen sie |fale com |pergunte |vraag (?:een|onze|aan) |sporg (?:en|vores) |fraga (?:en|var)|kysy |zapytaj |zeptejte se )/u;
+  /(?:titolare|responsabile) del trattamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom(?! \p{L}*(?:psycholog|ingenieur|kauf|padagog|okonom|biolog|chemik|physik|jurist|informatik|wirt|sozial|sport|theolog|mathemat|geolog|geograph|geograf|designer|restaurator|verwaltung|finanz|musik|mediziner|krankenschwester|betriebs))|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|^(?:lisensi|izin|licence|license|lizenz|licencia|licencja|licenza|licenca|licenta|lisans|ruhsat|лицензия|ліцензія) |(?:^| )(?:and|&) associates$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej|^\p{L}{6,}(?:wechsel|wahlen|ubergabe)(?: |$)|^(?:ask (?:an?|our|the|your) |chied[ie] (?:a|al|ai|agli|allo) |contatt[ai] (?:un|il|lo|la|i|uno|una) |scrivi (?:a|al) |parla con |contact[ae] (?:con|a) |pregunt[ae] (?:a|al) |habl[ae] con |demandez (?:a|au|aux) |contactez |parlez (?:a|au|avec) |fragen sie |sprechen sie |fale com |pergunte |vraag (?:een|onze|aan) |sporg (?:en|vores) |fraga (?:en|var)|kysy |zapytaj |zeptejte se )/u;
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
@@ -117,7 +120,7 @@ function judgeTitle(text: string): TitleStrength {
   // Most texts name no occupation, which is faster to see than what else would rule a title out.
   const isDepartment = department.test(folded);
   if (!isDepartment && !occupation.isIn(folded) && seniorityOf(text) === 'other') return 'none';
-  if (sentence.test(text) || officePlace.test(text)) return 'none';
+  if (sentence.test(text.replace(abbreviated, '')) || officePlace.test(text)) return 'none';
   if (
     legalForm.test(text) ||
     relative.test(text) ||
@@ -125,7 +128,7 @@ function judgeTitle(text: string): TitleStrength {
     activity.test(text)
   )
     return 'none';
-  if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
+  if (verbs.test(text) || /^\p{L}+['’]s |['’]s$/u.test(text)) return 'none';
   if (afterAct.test(text) || noTitle.test(folded) || work.test(text)) return 'none';
   return isDepartment ? 'department' : 'certain';
 }
@@ -186,9 +189,14 @@ const experience =
 const openYears =
   /[\s,]+\(?(?:(?:[BM]\.?(?:Sc|A|S)|Ph\.?D|\p{L}{3,9})\.? )?(?:19|20)\d{2} ?(?:[-–—]|to|bis|à) ?(?:present|now|today|current|date|heute|jetzt|aujourd.hui|presente|actualidad|hoy|oggi|heden|nu|nå|dziś)?\)?$/iu;
 
+/** " · OAB/XX 12.345": the number under which a profession's body has somebody. */
+const registration =
+  /\s[·•|–-]\s\p{Lu}{2,8}(?:[/-]\p{Lu}{2,3})?(?: (?:n[.ºr°o]{1,2}|N[.ºr°o]{1,2}))?[ :]{0,2}\d[\d./-]{2,14}(?:[ /-]?\p{Lu}{1,2})?$/u;
+
 /** A text without what only says for how long: brackets with years of experience, and an open range of years at its end. */
 export function withoutExperience(text: string): string {
   if (!/\d/.test(text)) return text;
+  if (registration.test(text)) return text.replace(registration, '');
   // Patterns of letters in either case take long to compile, and most texts have neither such brackets nor such years.
   const bare = /[([]\D*\d{1,2} ?\+? ?[^\d\s)\]–-]/.test(text) ? text.replace(experience, ' ') : text;
   return (

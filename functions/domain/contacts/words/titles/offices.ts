@@ -8,6 +8,6 @@ export const offices = `
   kassor*|*ordforande|*ledamot|ledamoter|suppleant*|valberedning*|sekreterare|kasserer*|*formand|styremedlem*|styreleder*|nestleder*|bestyrelsesmedlem*|varamedlem*|bisidder*|
   *puheenjohtaja|rahastonhoitaja|sihteeri|gjaldkeri|ritari|formadur|medstjornandi|penningmeester*|secretaris|bestuurslid*|
   tresorier*|tesorer*|tesorier*|tesoureir*|vicepresiden*|presidencia|presidenza|vocal|vocales|vogal|vogais|suplente|conselheir*|consiglier*|conseller*|revisor*|revisore|
-  skarbni*|sekretarz|przewodnicz*|wiceprzewodnicz*|pokladni*|tajemni*|tajomni*|hospodar|revizor*|predsed*|mistopredsed*|podpredsed*|tajni*|blagajni*|predsjedni*|predsedni*|voditelj*|starjesin*|laborant*|
+  relator|relatora|czlonek rady*|czlonkini rady*|czlonek komisji*|czlonkini komisji*|skarbni*|sekretarz|przewodnicz*|wiceprzewodnicz*|pokladni*|tajemni*|tajomni*|hospodar|revizor*|predsed*|mistopredsed*|podpredsed*|tajni*|blagajni*|predsjedni*|predsedni*|voditelj*|starjesin*|laborant*|
   elnok|elnoke|alelnok*|titkar*|penztaros*|gyogypedagog*|casier*|trezorier*|presedint*|vicepresedint*|secretar|sayman|saymani|baskan|baskani|esimees|laekur|priekssedetaj*|pirminink*|izdinink*|
   ταμιας|αντιπροεδρος|προεδρος|казначей|скарбник|касиер|председател*|bendahara|sekretaris|ketua|wakil ketua`;
