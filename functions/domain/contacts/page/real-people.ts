@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { isNobodysName } from '../words/not-names.ts';
+import { isSampleName } from '../words/not-names.ts';
 import { isAffiliation, isCitation, isReference, listsPublications } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading, isStaffHeading } from '../words/staff-words.ts';
@@ -34,6 +34,7 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
   };
   const isAuthor = authorsOn(page, context);
   const remarks = headsOfRemarks(page);
+  const isOfThePast = toldOfThePast(page);
   const isRemarking = (line: number) => {
     const { firstSegment = -1 } = page.lines[line] ?? {};
     return remarks.some(({ from, to }) => firstSegment >= from && firstSegment < to);
@@ -41,11 +42,32 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
   return ({ name, line, firstSegment, endSegment }) =>
     !context.isFormer(line) &&
     !isFormerMember(page, context, line) &&
+    !isOfThePast(line) &&
     !isAuthor(line) &&
     !isPlaceholder(page, firstSegment, endSegment) &&
     !isBesideSample(line) &&
     !isRemarking(line) &&
     !context.isCreditedAt(line, name);
+}
+
+/** Names of pages that tell a history, as words of the last part of an address. */
+const historyPage =
+  /(?:^|[-_])(?:history|historia|historique|histoire|geschichte|chronik|storia|historie|historien|historik|historiikki|geschiedenis|dejiny|tortenet\w*|istoric|istoria|istorija|povijest|zgodovina|tarihce\w*)(?:$|[-_])/;
+/** Who had an office before no longer has it. */
+const longAgo = 1960;
+const maxLinesFromYear = 15;
+const anyYear = /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/g;
+
+/** Whether a line of a page about the history tells of years in which nobody of today worked: the nearest year above it says so. */
+function toldOfThePast(page: PageModel): (line: number) => boolean {
+  const path = foldText(URL.parse(page.url)?.pathname ?? '').replace(/(?:\/?index)?\.\w{2,5}$|\/$/, '');
+  if (!historyPage.test(path.slice(path.lastIndexOf('/') + 1))) return () => false;
+  // The last year of each line, once for all names near it.
+  const yearOf = page.lines.map(({ text }) => Number(text.match(anyYear)?.at(-1) ?? 0));
+  return (line) => {
+    const year = yearOf.slice(Math.max(0, line - maxLinesFromYear), line + 1).findLast((one) => one > 0);
+    return year !== undefined && year < longAgo;
+  };
 }
 
 const maxMark = 20;
@@ -100,7 +122,7 @@ function isEntry(text: string): boolean {
 
 function samplesOn(page: PageModel): number[] {
   return page.lines.flatMap(({ text }, line) =>
-    text.length < maxSampleName && text.includes(' ') && isNobodysName(text) ? [line] : [],
+    text.length < maxSampleName && text.includes(' ') && isSampleName(text) ? [line] : [],
   );
 }
 

@@ -21,7 +21,7 @@ const sampleNames = new Set(
 
 /** Cities and countries that look like a name, folded. */
 const places = new Set(
-  'hong kong|buenos aires|tel aviv|kuala lumpur|abu dhabi|cape town|los angeles|las vegas|sao paulo|addis ababa|phnom penh|costa rica|puerto rico|sierra leone|sri lanka|saudi arabia|burkina faso|san diego|san francisco|san jose|san antonio|santa monica|santa barbara|santa fe|santa cruz|santa ana|santa clara|santa rosa|fort worth|fort lauderdale|el paso|long beach|palm beach|palo alto|salt lake city|new orleans|new delhi|navi mumbai|cape verde|cabo verde|rio de janeiro|belo horizonte|porto alegre|mexico city|quezon city|ho chi minh city|ciudad de mexico|el salvador|ivory coast|papua new guinea|trinidad and tobago|port louis|dar es salaam|den haag|mont blanc|monte carlo|las palmas|palma de mallorca|baton rouge|des moines|grand rapids|little rock|corpus christi|virginia beach|st. louis|san salvador|santo domingo|tierra del fuego|la paz|nuevo leon'.split(
+  'hong kong|buenos aires|tel aviv|kuala lumpur|abu dhabi|cape town|los angeles|las vegas|sao paulo|addis ababa|phnom penh|costa rica|puerto rico|sierra leone|sri lanka|saudi arabia|burkina faso|los gatos|los altos|san mateo|san rafael|san diego|san francisco|san jose|san antonio|santa monica|santa barbara|santa fe|santa cruz|santa ana|santa clara|santa rosa|fort worth|fort lauderdale|el paso|long beach|palm beach|palo alto|salt lake city|new orleans|new delhi|navi mumbai|cape verde|cabo verde|rio de janeiro|belo horizonte|porto alegre|mexico city|quezon city|ho chi minh city|ciudad de mexico|el salvador|ivory coast|papua new guinea|trinidad and tobago|port louis|dar es salaam|den haag|mont blanc|monte carlo|las palmas|palma de mallorca|baton rouge|des moines|grand rapids|little rock|corpus christi|virginia beach|st. louis|san salvador|santo domingo|tierra del fuego|la paz|nuevo leon'.split(
     '|',
   ),
 );
@@ -66,6 +66,14 @@ const companies = new Set(
 export function isNobodysName(name: string): boolean {
   const folded = foldText(name);
   if (places.has(folded) || folded.split(' ').every((word) => placeWords.has(word))) return true;
+  return isSampleName(name) || abbreviations.test(name);
+}
+
+/** "ЗТР СССР": words of capitals of which none has a vowel. */
+const abbreviations = /^[БВГДЖЗКЛМНПРСТФХЦЧШЩ]{2,5}(?: [БВГДЖЗКЛМНПРСТФХЦЧШЩ]{2,5})+$/u;
+
+/** "Max Mustermann": unlike a town, which may stand beside real people. */
+export function isSampleName(name: string): boolean {
   return sampleNames.has(name.toLowerCase()) || (/\P{ASCII}/u.test(name) && sampleNames.has(foldText(name)));
 }
 
