@@ -5,6 +5,7 @@ const lowerCaseWord = /^["'(«„“‘]*(\p{Ll}[\p{L}\p{M}]+)["')»”“’,;:
 const hangulWord = /\p{Script=Hangul}{4,12}/gu;
 const maxCompounds = 4;
 const maxCharacters = 2_000_000;
+const maxHeading = 40;
 
 /** What a site's own texts say about its words. */
 export class SiteWords {
@@ -58,6 +59,27 @@ export class SiteWords {
     return count;
   }
 
+  /**
+   * Short lines with words in lower case that the site has in capitals as well: what a style shows in capitals may be
+   * written in any case, so that "jane roe" beside "JANE ROE" makes no ordinary words of hers.
+   */
+  private linesInTwoCases(): Set<string> {
+    const written = new Map<string, Set<string>>();
+    const isShort = (text: string) => text.length <= maxHeading && text.includes(' ');
+    const all = this.pages.flatMap(({ lines }) => lines.filter(({ text }) => isShort(text)));
+    for (const { text } of all) {
+      if (!/(?:^| )\p{Ll}/u.test(text)) continue;
+      const lowered = text.toLowerCase();
+      written.set(lowered, (written.get(lowered) ?? new Set()).add(text));
+    }
+    const shown = new Set<string>();
+    if (written.size === 0) return shown;
+    for (const { text } of all)
+      if (!/(?:^| )[^\p{Lu}]/u.test(text))
+        for (const line of written.get(text.toLowerCase()) ?? []) shown.add(line);
+    return shown;
+  }
+
   private collect(): Set<string> {
     const words = new Set<string>();
     for (const token of this.collectPlain(words)) {
@@ -70,7 +92,7 @@ export class SiteWords {
   /** Adds the words of usual letters, which most are. Returns what only the pattern can tell. */
   private collectPlain(words: Set<string>): Set<string> {
     const others = new Set<string>();
-    const seenLines = new Set<string>();
+    const seenLines = this.linesInTwoCases();
     let left = maxCharacters;
     for (const { lines } of this.pages) {
       for (const { text } of lines) {
