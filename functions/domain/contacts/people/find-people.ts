@@ -126,7 +126,7 @@ function readLines(
     return inverts ? name : null;
   };
   const repeated = repeatedLines(page);
-  const firstNames = firstNamesWithTitles(page, context, isStaffPage);
+  const firstNames = firstNamesWithTitles(page, context, isStaffPage, (word) => evidence.isPhrase(word));
   for (const [index, line] of page.lines.entries()) {
     if (found.names.length >= maxNames || found.people.length >= maxNames) break;
     const alone = firstNames.get(index);

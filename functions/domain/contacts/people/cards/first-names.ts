@@ -4,8 +4,9 @@ import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { elementOf } from '../../page/queries.ts';
 import { isSpeaker } from '../../page/speakers.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
+import { beginsWithGivenName, hasGivenName } from '../../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../../words/job-title.ts';
+import { personName } from '../../words/person-name.ts';
 import { isStaffHeading } from '../../words/staff-words.ts';
 import { isStaffPlace } from '../person-card.ts';
 
@@ -25,19 +26,29 @@ export interface FirstName {
 const minNames = 3;
 /** Where nothing says that a team is shown, customers may be called so as well: of more, one leads the firm. */
 const minNamesElsewhere = 5;
+/** Of a text that begins with the name above it, whose it is is plain. */
+const minIntroduced = 2;
+const minIntroduction = 40;
+const maxLinesToIntroduction = 3;
 const minShareOfTitles = 0.6;
 const shareOfTitlesOnly = 0.7;
 const mayBeTitle = /^\p{L}[^@\d.!?]{1,60}$/u;
 const oneWord = /^\p{Lu}\p{L}{1,14}(?:-\p{Lu}\p{L}{1,14})?$/u;
 
+/** Whether a site writes a word as an ordinary one. */
+type IsPhrase = (word: string) => boolean;
+
 /**
  * The people of a firm that calls them by their first names: three or more known ones, each alone in elements of one
- * kind, each with a title right after it in elements of one other kind. Elsewhere a single word is nobody's name.
+ * kind, each with a title right after it in elements of one other kind. So are words, known or not, in the places
+ * in which a staff page has three or more whole names, and two that begin the text below them. Elsewhere a single word is
+ * nobody's name.
  */
 export function firstNamesWithTitles(
   page: PageModel,
   context: PageContext,
   isStaffPage: boolean,
+  isPhrase: IsPhrase,
 ): ReadonlyMap<number, FirstName> {
   const groups = new Map<string, FirstName[]>();
   for (const index of page.lines.keys()) {
@@ -52,10 +63,15 @@ export function firstNamesWithTitles(
     else groups.set(key, [one]);
   }
   const found = new Map<number, FirstName>();
-  for (const group of groups.values()) {
+  const wholeNames = isStaffPage ? placesOfWholeNames(page, [...groups.keys()]) : new Set<string>();
+  for (const [key, group] of groups) {
+    if (wholeNames.has(key))
+      for (const one of amongWholeNames(group, context, isPhrase)) found.set(one.line, one);
     const known = group.filter(
-      ({ name, line, firstSegment }) =>
-        beginsWithGivenName(name) && !context.isOthers(firstSegment) && !isSpeaker(page, line),
+      (one) =>
+        (beginsWithGivenName(one.name) || isIntroduced(page, one)) &&
+        !context.isOthers(one.firstSegment) &&
+        !isSpeaker(page, one.line),
     );
     const titled = known.filter(({ title }) => titleStrength(title) !== 'none');
     const share = titled.length / group.length;
@@ -65,6 +81,48 @@ export function firstNamesWithTitles(
     for (const one of team) found.set(one.line, one);
   }
   return found;
+}
+
+/** A single one among whole names is the office's dog. */
+const minAmongWholeNames = 2;
+const written = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
+
+/** Single words with certain titles where others have whole names, one of them a known given name. */
+function amongWholeNames(
+  group: readonly FirstName[],
+  context: PageContext,
+  isPhrase: IsPhrase,
+): readonly FirstName[] {
+  const isGiven = ({ name }: FirstName) => beginsWithGivenName(name);
+  const titled = group.filter(
+    (one) =>
+      titleStrength(one.title) === 'certain' &&
+      !context.isOthers(one.firstSegment) &&
+      (isGiven(one) || (written.test(one.name) && !isPhrase(one.name) && !isNobody(one.name))),
+  );
+  return new Set(titled.map(({ name }) => name)).size >= minAmongWholeNames && titled.some(isGiven)
+    ? titled
+    : [];
+}
+
+/** The kinds of places in which a page has three or more whole names above certain titles. */
+function placesOfWholeNames(page: PageModel, keys: readonly string[]): ReadonlySet<string> {
+  const counts = new Map(keys.map((key) => [key, 0]));
+  if (counts.size === 0) return new Set();
+  for (const [index, { text, firstSegment }] of page.lines.entries()) {
+    const below = page.lines[index + 1];
+    if (below === undefined || text.length > 60 || below.text.length > 80) continue;
+    const key = `false ${kindOf(page, firstSegment)} > ${kindOf(page, below.firstSegment)}`;
+    const count = counts.get(key);
+    if (count === undefined || titleStrength(below.text) !== 'certain') continue;
+    if (personName(text) !== null && hasGivenName(text)) counts.set(key, count + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= minNames).map(([key]) => key));
+}
+
+/** "Praktijk", "Empfang": a word of the firm or of a heading, which a name of two words could not have either. */
+function isNobody(word: string): boolean {
+  return personName(`Anna ${word}`) === null;
 }
 
 /** The tag of an element and the first of its classes: others may only give it a colour. */
@@ -81,7 +139,9 @@ function isTeam(
 ): boolean {
   const count = new Set(team.map(({ name }) => name)).size;
   const certain = team.filter(({ title }) => titleStrength(title) === 'certain');
-  if (count < minNames || certain.length < minNames) return false;
+  const least = team.every((one) => isIntroduced(page, one)) ? minIntroduced : minNames;
+  if (count < least || certain.length < least || !team.some(({ name }) => beginsWithGivenName(name)))
+    return false;
   // "Anna" and "Baker" in two elements are a first and a last name, unless others' second words are no surnames.
   if (
     team.every(({ title }) => oneWord.test(title)) &&
@@ -91,7 +151,15 @@ function isTeam(
   const isAmongStaff = ({ line, firstSegment }: FirstName) =>
     isStaffPlace(page, firstSegment) || isStaffHeading(foldText(context.headings(line)));
   if (isStaffPage || team.every(isAmongStaff)) return true;
+  if (count < minNames) return false;
   return count >= minNamesElsewhere && certain.some(({ title }) => seniorityOf(title) === 'c_suite');
+}
+
+/** "Jane" above "Designer" above "Jane came to us in 2019 …" */
+function isIntroduced({ lines }: PageModel, { name, line }: FirstName): boolean {
+  return lines
+    .slice(line + 1, line + 1 + maxLinesToIntroduction)
+    .some(({ text }) => text.length >= minIntroduction && text.startsWith(`${name} `));
 }
 
 /** `<b>Jane</b> <span>Designer</span>` */
