@@ -28,6 +28,10 @@ const familyNames = remembered((spelling): readonly string[] => {
   return [
     last,
     all.slice(1).join(''),
+    all
+      .slice(1)
+      .filter((part) => part.length > 1)
+      .join(''),
     ...runsOf(all),
     ...[...all.slice(1), ...hyphened].filter((part) => part.length > 3),
   ];

@@ -80,11 +80,15 @@ function plainMarks(text: string): string {
 }
 
 const nameLabel =
-  /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili|köszönettel|üdvözlettel|tisztelettel|(?:best|kind) regards|sincerely|mit freundlichen grüßen|cordialement)(?:\s?[:.]|\s[–—-])\s+/iu;
+  /^(?:(?:full |contact )?name|nombre|nom|nome|nume|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili|köszönettel|üdvözlettel|tisztelettel|(?:best|kind) regards|sincerely|mit freundlichen grüßen|cordialement)(?:\s?[:.]|\s[–—-])\s+/iu;
 
 /** Labels that are never part of a name, so they need no colon after them. */
 const contactPerson =
   /^(?:ansprechpartner(?:in)?|contact ?person|contactpersoon|kontaktperson|yhteyshenkilö|kontaktní osoba|osoba do kontaktu) (?=\p{Lu})/iu;
+
+/** "Jane Roe (on leave)" */
+const onLeave =
+  /\s[-–—|(]\s?(?:(?:currently )?(?:on )?(?:(?:indefinite|maternity|parental|paternity|sabbatical|study|medical) )?leave|on sabbatical|(?:derzeit )?in (?:elternzeit|mutterschutz)|en congé(?: \p{L}+){0,2}|föräldraledig|på barsel|med ouderschapsverlof|na urlopie(?: \p{L}+)?)\)?$/iu;
 
 /** Whether a label announces the name in a line ("Name: Jane Roe"). */
 export function hasNameLabel(line: string): boolean {
@@ -94,7 +98,7 @@ export function hasNameLabel(line: string): boolean {
 /** A line without the label that announces a name ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
   const named = (/[:.]| [–—-] /.test(line) ? line.replace(nameLabel, '') : line).replace(contactPerson, '');
-  return withoutPronouns(named);
+  return withoutPronouns(/[-–—|(]/.test(named) ? named.replace(onLeave, '') : named);
 }
 
 /** The line without its addresses and numbers, and their labels. */
@@ -237,7 +241,7 @@ function represented(line: string): NamedTitle[] | null {
 }
 
 export const joining =
-  /^(?:für|for|of|by|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|door|för|med|av|til|ds|dla|przez|w|&|a|à|al|alla|to|von|mit|with|par|avec|por|con|com|chez|bei|at|pr)$/i;
+  /^(?:für|for|of|by|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|door|för|med|av|til|ds|dla|przez|w|&|a|à|al|alla|to|von|mit|with|par|avec|por|con|com|chez|bei|at|pr|im\.|imienia|им\.?|имени|ім\.?|імені)$/iu;
 
 /** "Geschäftsführer Max Muster": a title of a few words, and then only a name, preferably a known given name first. */
 function titleBeforeName(line: string): NamedTitle[] | null {

@@ -52,7 +52,7 @@ function readProse(text: string): readonly NamedTitle[] {
     const title = founds ? null : (titleAfter(after) ?? titleBefore(before) ?? labelBefore(before));
     const owns = !founds && title === null && ownedBy.test(before);
     if (owns) people.push({ name, title: 'Owner', decoding: 'owned by' });
-    if (title) people.push({ name, title, ...(saying.test(before) ? { isQuoted: true } : {}) });
+    if (title) people.push({ name, title, ...(isOutside(before, title, after) ? { isQuoted: true } : {}) });
   }
   return people;
 }
@@ -85,6 +85,20 @@ export function saysWhoOwns(text: string): boolean {
 /** People who are quoted talk about the company, mostly from outside. */
 const saying =
   /(?:^|[\s,"”»])(?:says|said|sagt|sagte|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\s$/u;
+
+/** "the chemist Jane Roe was one of …" */
+const namedByThe = /(?:^|\s)(?:the|der|die|le|la|el|il|o|a|de) (?:[\p{L}-]+ ){1,3}$/iu;
+const toldInPast = /^,? (?:was|were|war|était|fut|era|fue|foi|byl|byla|był|była) /u;
+
+/** Whether a text speaks of somebody as of a person outside the firm: quotes them, or tells who once was what. */
+function isOutside(before: string, title: string, after: string): boolean {
+  if (saying.test(before) || makerOf.test(title)) return true;
+  return seniorityOf(title) === 'other' && toldInPast.test(after) && namedByThe.test(before);
+}
+
+/** "the creator of WordPress": whoever has made something that a text mentions is rarely of the firm. */
+const makerOf =
+  /^(?:co-?)?(?:creator|inventor|originator|discoverer|developer|maker|author|erfinder(?:in)?|schöpfer(?:in)?|créat(?:eur|rice)|inventeur|père|creador|creadora|criador|criadora|inventore|ideatore|creatore|bedenker|skapare|skaber|twórca) (?:of|von|des|der|de|du|del|da|do|di|van|av|af) \p{Lu}/iu;
 
 /** The name in a sequence of capitalized words, of which the first may only begin a sentence ("I'm Jane Roe"). */
 function nameInRun(run: string): { name: string; from: number; to: number } | null {
@@ -159,7 +173,7 @@ function titleAfter(after: string): string | null {
   if (isBare && titleStrength(text.split(' ', 1)[0] ?? '') !== 'certain') return null;
   const title = cleanTitle(
     text.replace(
-      / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|working|specialis\p{L}+|specializ\p{L}+|focus(?:ed|ing)|responsible|based|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
+      / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|working|specialis\p{L}+|specializ\p{L}+|focus(?:ed|ing)|responsible|based|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined|uses|offers|provides|treats|teaches|brings|enjoys|practi[cs]es|serves|sees|holds|heads|oversees|manages|helps)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
       '',
     ),
   );

@@ -10,13 +10,19 @@ import {
   titlesBeforeInCards,
 } from './titles-in-cards.ts';
 import { titlesInFlatLists, titlesOfMembers, titlesOfNamesBelow, titlesOfTerms } from './titles-in-lists.ts';
-import { titlesInNames, titlesOfHeadings, titlesOfLicences } from './titles-of-headings.ts';
+import {
+  titlesAboveLabels,
+  titlesInNames,
+  titlesOfHeadings,
+  titlesOfLicences,
+} from './titles-of-headings.ts';
 
 /** Earlier rules take precedence: a name gets the title of the first rule that finds one. */
 const rules: readonly TitleRule[] = [
   titlesBeside,
   titlesOfHeadings,
   titlesOfTerms,
+  titlesAboveLabels,
   markedTitlesInCards,
   ranksAboveNames,
   titlesAfterInCards,

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
-import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
+import { closest, elementAt, elementOf, markOf, tagAt } from '../page/queries.ts';
 import { areDegrees, isCredential, namesDoctor } from '../words/degrees.ts';
 import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
@@ -123,7 +123,7 @@ export function nearestTitle(
     if (!line || line.firstSegment < from || line.endSegment > to) return null;
     if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return null;
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
-    const shown = withoutExperience(titleText(page, line)).replace(titleLabel, '');
+    const shown = withoutExperience(wholeTitle(page, line)).replace(titleLabel, '');
     const text = afterDegrees(shown, isDoctor(page, name));
     if (isBody(text) || isAllCredentials(text) || bareLabel.test(text)) continue;
     if (text === '') continue;
@@ -225,6 +225,15 @@ function areMenuLinks(page: PageModel, one: number, other: number): boolean {
 /** A heading after a name that is not a heading belongs to the next section. */
 function isLesserThanHeading(page: PageModel, name: NameAt, segment: number): boolean {
   return /^h[1-6]$/.test(tagAt(page, segment)) && /^(?:li|p|td)$/.test(tagAt(page, name.firstSegment));
+}
+
+/** "Vice-" in one element and "President" in the next of the same kind. */
+function wholeTitle(page: PageModel, line: Line): string {
+  const text = titleText(page, line);
+  if (!/^\p{Lu}\p{Ll}{2,}-$/u.test(text)) return text;
+  const next = page.lines[(page.segments[line.firstSegment]?.line ?? -1) + 1];
+  const isRest = next !== undefined && markOf(page, next.firstSegment) === markOf(page, line.firstSegment);
+  return isRest && next.text.length < 40 ? text + next.text : text;
 }
 
 /** A line's text without links that only lead on ("View profile →"); '' if it is a menu of links. */

@@ -7,6 +7,7 @@ import { hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleOfEach, titleStrength } from '../words/job-title.ts';
 import { isInvitation, isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
+import { hasNameLabel } from './name-with-title.ts';
 import { isStaffPlace } from './person-card.ts';
 import { isDoctor } from './titles-in-cards.ts';
 
@@ -42,6 +43,24 @@ export const titlesOfHeadings: TitleRule = ({ page, names }, known) => {
     titles.set(name, { text, segment: heading.firstSegment });
   }
   return new Set([...titles.values()].map(({ segment }) => segment)).size < 2 ? new Map() : titles;
+};
+
+const maxLinesOfSection = 6;
+
+/** "Sales representatives" above "Name: Jane Roe", "Tel: …", "Name: Tom Bech": each is called so. */
+export const titlesAboveLabels: TitleRule = ({ page, context, names }, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const name of names) {
+    if (known.has(name) || !hasNameLabel(page.lines[name.line]?.text ?? '')) continue;
+    const heading = context.headingAbove(name.line);
+    if (heading === null || name.line - heading.line > maxLinesOfSection) continue;
+    const { text: shown = '', firstSegment = -1 } = page.lines[heading.line] ?? {};
+    const text = titleOfEach(shown);
+    // "Sales team" is nobody's title.
+    if (titleStrength(text) === 'certain' && !isStaffHeading(foldText(shown)))
+      titles.set(name, { text, segment: firstSegment });
+  }
+  return titles;
 };
 
 /** Whether a text only says how somebody is reached. */
