@@ -111,7 +111,7 @@ export function isPersonal(local: string, name: string): boolean {
 export function isAnothersName(local: string, name: string): boolean {
   const [, first = '', last = ''] = /^(\p{L}{3,})[._](\p{L}{3,})$/u.exec(local) ?? [];
   if (first === '' || isGeneral(local) || !beginsWithGivenName(first)) return false;
-  // "ute.roe" beside Uta Roe: a slip, or another form of one name.
+  // "greta.roe" beside Grete Roe: a slip, or another form of one name.
   const own = nameParts(name);
   if (last === own.last && first.slice(0, 2) === own.first.slice(0, 2)) return false;
   return !mentionsTitle(`${first} ${last}`) && matchesName(first, name) === 'none';

@@ -173,7 +173,7 @@ function titleAfter(after: string): string | null {
   if (isBare && titleStrength(text.split(' ', 1)[0] ?? '') !== 'certain') return null;
   const title = cleanTitle(
     text.replace(
-      / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|working|specialis\p{L}+|specializ\p{L}+|focus(?:ed|ing)|responsible|based|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined|uses|offers|provides|treats|teaches|brings|enjoys|practi[cs]es|serves|sees|holds|heads|oversees|manages|helps)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
+      / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|working|specialis\p{L}+|specializ\p{L}+|focus(?:ed|ing)|responsible|based|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined|uses|offers|provides|treats|teaches|brings|enjoys|practi[cs]es|serves|sees|holds|heads|oversees|manages|helps)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?!\p{L})(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
       '',
     ),
   );
