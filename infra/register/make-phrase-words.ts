@@ -10,8 +10,8 @@ const minPhrases = 2;
 /** Words of other languages that begin what English names say: rent a camper. */
 const misleading = new Set(['renta']);
 /** Shorter words explain too much, and longer ones are most likely several. */
-const fewestLetters = 5;
-const mostLetters = 14;
+const minLetters = 5;
+const maxLetters = 14;
 const minPart = 4;
 const perLine = 12;
 
@@ -39,7 +39,7 @@ const words = [...counts]
   .filter(([word, count]) => count >= minPhrases && /^[a-z]+$/.test(word) && !english.has(word))
   .map(([word]) => word)
   .filter((word) => !misleading.has(word))
-  .filter(({ length }) => length >= fewestLetters && length <= mostLetters)
+  .filter(({ length }) => length >= minLetters && length <= maxLetters)
   .filter((word) => !isKnown(word) && !isTwoWords(word))
   .toSorted();
 const lines = Array.from({ length: Math.ceil(words.length / perLine) }, (_, at) =>

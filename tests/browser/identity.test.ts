@@ -340,7 +340,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out', () => {
-  it('here ends only this sign-in', async () => {
+  it('here ends only this sign-in', variant, async () => {
     const account = await app.newAccount();
     const elsewhere = await newPerson();
     await elsewhere.clock.install();
