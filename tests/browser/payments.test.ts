@@ -133,7 +133,7 @@ describe('somebody on the free plan', () => {
 });
 
 describe('somebody on a paid plan', () => {
-  it('switches, cancels, reactivates, and is free once the canceled month is over', variant, async () => {
+  it('switches, cancels, reactivates, and is free once the canceled month is over', async () => {
     const { page, email } = await person(app, chromium);
     const tab = await opens(app, page, 'Upgrade to Pro');
     await press(tab, 'Start trial with this card');

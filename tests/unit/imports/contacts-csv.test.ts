@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { type ImportRow, importColumns } from '../../../shared/model/leads/contact-import.ts';
 import { contactRows, contactsCsvTemplate, readContactsCsv } from '../../../shared/text/csv/contacts-csv.ts';
+import { plainCell } from '../../../shared/text/csv/harmless-cell.ts';
 import { importedMany, importedOne } from '../../../shared/text/csv/import-messages.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -38,7 +39,8 @@ describe('a CSV file of contacts', () => {
     const row = fc.record({
       name: cell.map((text) => `n${text}`),
       email: cell.map((text) => `e${text}`),
-      notes: cell.filter((text) => text !== ''),
+      // An apostrophe before a formula is what a writer of ours adds, and no text.
+      notes: cell.filter((text) => text !== '' && plainCell(text) === text),
     });
     fc.assert(
       fc.property(
