@@ -414,12 +414,15 @@ describe('companies of the trade of a whole name', () => {
     test('and do the work if the name says so beside its trade, or sell things if it asks for a kit', () => {
       const line = 'Home improvement';
       const stoves = { ...trade(line, 'wood stoves', 'log burners'), isExact: true };
-      const of = (['service', 'shop'] as const).map((role) =>
-        company(role, ['wood stoves', 'log burners'], { industry: line, role, trades: [stoves] }),
-      );
-      const [first] = names(of, 'woodstoveinstallers.com');
-      expect(first).toBe('service');
-      expect(names(of, 'woodstovekits.com')[0]).toBe('shop');
+      // Of two that are equally strong, Ash would come first.
+      const called = (ash: 'service' | 'shop', oak: 'service' | 'shop') =>
+        [
+          company('Ash', ['wood stoves', 'log burners'], { industry: line, role: ash, trades: [stoves] }),
+        ].concat(
+          company('Oak', ['wood stoves', 'log burners'], { industry: line, role: oak, trades: [stoves] }),
+        );
+      expect(names(called('shop', 'service'), 'woodstoveinstallers.com')[0]).toBe('Oak');
+      expect(names(called('service', 'shop'), 'woodstovekits.com')[0]).toBe('Oak');
     });
 
     test('and sell no software for it, unless the name is of software', () => {

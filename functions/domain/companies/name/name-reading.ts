@@ -86,7 +86,7 @@ function splitPart(part: string): readonly Split[] {
   return upTo[letters.length] ?? [];
 }
 
-/** How much more two words cost whose letters are a singular and another word as well: a name says bar stools, not bars tools. */
+/** How much more a plural costs whose last letter may begin the next word: a name says fencing swords, not fencings words. */
 const pluralFirst = 4;
 /** Shorter words often follow a plural: flights now. */
 const minAfterPlural = 5;

@@ -165,7 +165,8 @@ export function rankDirectory(
  */
 function isPlainKind({ phrase, others, isHead }: NameTrade, isWhole: boolean): boolean {
   if (isWhole && (!isHead || phrase.length < 2)) return false;
-  if (isHead) return !ofAnyTrade.has(singular(phrase.at(-1) ?? '')) && !toTrades.has(phrase.at(-1) ?? '');
+  const last = singular(phrase.at(-1) ?? '');
+  if (isHead) return !ofAnyTrade.has(last) && last !== 'software';
   return !others.some((word) => toTrades.has(word) || acts.has(singular(word)));
 }
 
