@@ -77,28 +77,23 @@ export function rankDirectory(
 ): readonly RankedCompany[] {
   const index = indexOf(companies);
   const trade = request.lines === undefined ? tradeOfName(request.reading, index.trades) : undefined;
-  const ofTrade = trade && rankByTrade(index, trade, { domain: request.domain, floor: floorWithTrades });
-  const strongest = new Map<Entry, Ranked>(ofTrade);
-  if (trade !== undefined && strongest.size < few) {
-    const others = rankByTrade(index, trade, {
-      domain: request.domain,
-      floor: floorWithTrades,
-      portals: true,
-    });
-    for (const [entry, ranked] of others) if (!strongest.has(entry)) strongest.set(entry, ranked);
-  }
+  const ofTrade = (name: NameTrade, portals = false) =>
+    rankByTrade(index, name, { domain: request.domain, floor: floorWithTrades, portals });
+  const strongest = new Map<Entry, Ranked>(trade && ofTrade(trade));
+  /** Adds those that are not proposed yet, with what is kept of their strength. */
+  const add = (those: ReadonlyMap<Entry, Ranked>, keptOf: (entry: Entry) => number) => {
+    for (const [entry, { strength, line }] of those)
+      if (!strongest.has(entry)) strongest.set(entry, { strength: strength * keptOf(entry), line });
+  };
+  if (trade !== undefined && strongest.size < few) add(ofTrade(trade, true), () => 1);
   const practised =
     strongest.size < few && request.lines === undefined
       ? tradeAsPractised(request.reading, index.trades)
       : undefined;
-  if (practised !== undefined) {
-    const those = rankByTrade(index, practised, { domain: request.domain, floor: floorWithTrades });
-    for (const [entry, { strength, line }] of those) {
-      if (strongest.has(entry)) continue;
-      const kept = isKnownByDomain(entry.company) ? asPractised.byDomain : asPractised.listed;
-      strongest.set(entry, { strength: strength * kept, line });
-    }
-  }
+  if (practised !== undefined)
+    add(ofTrade(practised), ({ company }) =>
+      isKnownByDomain(company) ? asPractised.byDomain : asPractised.listed,
+    );
   const isWhole = trade?.others.length === 0;
   const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
   // Single words say nothing more of a company of the trade, and of others too little.
@@ -131,17 +126,10 @@ export function rankDirectory(
       ? tradesOfKind(request.reading, index.trades).find((each) => isPlainKind(each, isWhole))
       : undefined;
   if (kind !== undefined) {
-    const { others: _, ...whole } = kind;
-    const those = rankByTrade(
-      index,
-      { ...whole, words: kind.phrase, others: [] },
-      { domain: request.domain, floor: floorWithTrades },
+    const those = [...ofTrade({ ...kind, words: kind.phrase, others: [] })];
+    add(new Map(those.filter(([{ company }]) => !isKnownByDomain(company))), (entry) =>
+      hasOthers(entry, kind) ? asKind.saysElsewhere : asKind.other,
     );
-    for (const [entry, { strength, line }] of those) {
-      if (strongest.has(entry) || isKnownByDomain(entry.company)) continue;
-      const kept = hasOthers(entry, kind) ? asKind.saysElsewhere : asKind.other;
-      strongest.set(entry, { strength: strength * kept, line });
-    }
   }
   const letters = comparableText(request.reading.words.join(''));
   const literal = asked.filter(({ origin }) => letters.includes(comparableText(origin)));

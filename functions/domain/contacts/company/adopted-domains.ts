@@ -55,7 +55,8 @@ export class Roster {
  * The domains from which a company writes although its site is elsewhere, like a broker on a network's domain or a
  * lab on its university's. Their local parts contain the names of two of the company's people, or match two people
  * next to them. One is enough if a general mailbox of the same domain is on the home page, the contact page or the
- * imprint. Neither counts of a domain that stands on no page about the company, if the contact page has other mailboxes. So is the same mailbox as the company's, next to it, and two mailboxes that
+ * imprint. If the contact page has other mailboxes, both count only of a domain that a page about the company has, too.
+ * Proof is also the same mailbox as the company's, next to it, and two mailboxes that
  * the page on privacy names again and again, and one each in the cards of a staff page or on people's own pages, if one
  * person or a general mailbox proves whose they are: a university's account may be called ab1cd. A laboratory's site has
  * no mailboxes of its own, so that one person proves a university. A general mailbox also proves a domain that is
@@ -107,9 +108,7 @@ export async function adoptedDomains(
   }
   const isOnly = !hasOwn && people.size === 1;
   const ofPeople = [...people].flatMap(([domain, names]) =>
-    (isReachedElsewhere && !onPagesAboutUs.has(domain)
-      ? false
-      : names.size >= 2 || withGeneral.has(domain)) ||
+    ((!isReachedElsewhere || onPagesAboutUs.has(domain)) && (names.size >= 2 || withGeneral.has(domain))) ||
     ofCards.has(domain) ||
     (isOnly && (isAcademic(domain) || (onMainPages.get(domain)?.size ?? 0) >= minOnMainPages))
       ? [domain]
