@@ -68,6 +68,12 @@ export const measured = {
       share: '.961',
     },
     {
+      what: 'The same where one firm of 15 has its 103 people on a page each',
+      on: '15 other company sites in 8 languages, labelled in the same way',
+      row: '`thirtieth`, its first run',
+      share: '.246',
+    },
+    {
       what: 'A person that we list works there, by that name',
       on: 'the same 28 sites',
       row: '`twenty-ninth`, its first run',
