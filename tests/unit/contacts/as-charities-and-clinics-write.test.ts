@@ -5,15 +5,7 @@ import { peopleInProse } from '../../../functions/domain/contacts/people/people-
 import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { isOutsider } from '../../../functions/domain/contacts/words/staff-words.ts';
-import { peopleOf, readAcme } from './site-in-memory.ts';
-
-const page = async (path: string, body: string, language = 'en') =>
-  peopleOf(
-    await readAcme({
-      '/': `<a href="${path}">${path.slice(1)}</a>`,
-      [path]: `<html lang="${language}"><body>${body}</body></html>`,
-    }),
-  );
+import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('a name', () => {
   test('begins with initials without points, which are no Monsieur', () => {
@@ -56,14 +48,14 @@ describe('the board of a charity', () => {
 
   test('is who has the same title in cards of one shape, though these lead to the home page', async () => {
     const names = ['M S QUISTAPPA', 'J KRISHNA', 'TORVALDI BIRKAPPA', 'N KROGHAPPA', 'BRANDMOORI QUISTI'];
-    expect(await page('/weaving', names.map((name) => card(name, 'Trustee')).join(''))).toEqual(
+    expect(await peopleOnPage('/weaving', names.map((name) => card(name, 'Trustee')).join(''))).toEqual(
       names.map((name) => `${name} | Trustee | `),
     );
   });
 
   test('is not what has no given name among several', async () => {
     const looms = ['HAND LOOM', 'FLYING SHUTTLE', 'PLAIN WEFT', 'BROAD SELVEDGE', 'SPUN THREAD'];
-    expect(await page('/weaving', looms.map((name) => card(name, 'Trustee')).join(''))).toEqual([]);
+    expect(await peopleOnPage('/weaving', looms.map((name) => card(name, 'Trustee')).join(''))).toEqual([]);
   });
 });
 
@@ -71,11 +63,11 @@ describe('a staff page', () => {
   test('names two doctors without more under their heading', async () => {
     const doctors = (heading: string) =>
       `<h1>${heading}</h1><div class="row"><div class="col"><h4>Dr. Quistaya Torvald</h4><p></p></div><div class="col"><h4>Dr. Birkanu Torvald</h4><p></p></div></div>`;
-    expect(await page('/our-doctors', doctors('Our Doctors'))).toEqual([
+    expect(await peopleOnPage('/our-doctors', doctors('Our Doctors'))).toEqual([
       'Quistaya Torvald |  | ',
       'Birkanu Torvald |  | ',
     ]);
-    expect(await page('/brands', doctors('Brands'))).toEqual([]);
+    expect(await peopleOnPage('/brands', doctors('Brands'))).toEqual([]);
   });
 
   test('says how to speak of somebody, and then what they are', async () => {
@@ -85,7 +77,7 @@ describe('a staff page', () => {
       card('Anna Torvald', 'She/Her', 'CADC II, CRM') +
       card('Emre Quist', 'He/Him', 'CGAC, MAC II') +
       card('Ida Krogh', 'They/Them', 'Office Manager');
-    expect(await page('/staff', cards)).toEqual([
+    expect(await peopleOnPage('/staff', cards)).toEqual([
       'Anna Torvald | CADC II, CRM | ',
       'Emre Quist | CGAC, MAC II | ',
       'Ida Krogh | Office Manager | ',
@@ -113,7 +105,7 @@ describe('a staff page', () => {
 test('of the facts in a line about somebody, that with a rank is their title', async () => {
   const founder =
     '<div class="profile"><h2>Quistaya Acme</h2><p>Attorney of the High Court of Nordheim • Founder / Director</p></div>';
-  expect(await page('/about', founder)).toEqual(['Quistaya Acme | Founder / Director | ']);
+  expect(await peopleOnPage('/about', founder)).toEqual(['Quistaya Acme | Founder / Director | ']);
 });
 
 describe('a firm without mailboxes of its own', () => {
@@ -163,32 +155,32 @@ describe('a page that is not the team’s', () => {
   const cards = (from: readonly string[]) => names.map((name, at) => card(name, from[at] ?? '')).join('');
 
   test('is a directory of other firms if four hold the office of which a firm has one', async () => {
-    expect(await page('/faces', cards(titles))).toEqual([]);
+    expect(await peopleOnPage('/faces', cards(titles))).toEqual([]);
   });
 
   test('is the company’s if fewer do, or under a heading for its team', async () => {
     const few = ['CISO', 'CISO', 'CISO', 'Founder', 'Founder'];
-    expect(await page('/faces', cards(few))).toHaveLength(names.length);
-    expect(await page('/faces', `<h2>Our team</h2>${cards(titles)}`)).toHaveLength(names.length);
+    expect(await peopleOnPage('/faces', cards(few))).toHaveLength(names.length);
+    expect(await peopleOnPage('/faces', `<h2>Our team</h2>${cards(titles)}`)).toHaveLength(names.length);
   });
 
   test('says where it is in the site, which names nobody', async () => {
     const crumb = (mark: string) =>
       `<div><a href="index.html">Ana Torvald</a> ${mark} Doktorlar</div><p>Pompa.</p>`;
-    expect(await page('/doktorlar', crumb('/'), 'tr')).toEqual([]);
-    expect(await page('/doktorlar', crumb('›'), 'tr')).toEqual([]);
+    expect(await peopleOnPage('/doktorlar', crumb('/'), 'tr')).toEqual([]);
+    expect(await peopleOnPage('/doktorlar', crumb('›'), 'tr')).toEqual([]);
   });
 });
 
 test('an office above a name says more of somebody than the occupation below', async () => {
   const column =
     '<div><p class="tagline">OFFICE MANAGER</p><h3>Anna Torvald</h3><p>CLIENT ADMISSIONS COORDINATOR</p><p>Anna looks after the pumps of Nordheim.</p></div>';
-  expect(await page('/team', column)).toEqual(['Anna Torvald | OFFICE MANAGER | ']);
+  expect(await peopleOnPage('/team', column)).toEqual(['Anna Torvald | OFFICE MANAGER | ']);
 });
 
 test('at the end of a letter a name stands after its greeting', async () => {
   const letter = '<p>Szivattyúk.<br><br>Köszönettel: Dr. Torvald Tibor<br>a kuratórium elnöke</p>';
-  expect(await page('/ado', letter, 'hu')).toEqual(['Torvald Tibor | a kuratórium elnöke | ']);
+  expect(await peopleOnPage('/ado', letter, 'hu')).toEqual(['Torvald Tibor | a kuratórium elnöke | ']);
 });
 
 test('who was something until lately, or is a firm of several, has no title', () => {
@@ -233,7 +225,7 @@ describe('what a text says somebody is', () => {
     const cards =
       card('Anna Torvald', 'Nutricionista com especialização em bombas.') +
       card('Emre Quist', 'Enfermeiro com vasta experiência em bombas.');
-    expect(await page('/equipe', cards, 'pt')).toEqual([
+    expect(await peopleOnPage('/equipe', cards, 'pt')).toEqual([
       'Anna Torvald | Nutricionista | ',
       'Emre Quist | Enfermeiro | ',
     ]);
@@ -241,17 +233,19 @@ describe('what a text says somebody is', () => {
 });
 
 test('of two who share a family name the second is named in full', async () => {
-  expect(await page('/team', '<p>Tom &amp; Anna Torvald, Owners</p>')).toEqual(['Anna Torvald | Owners | ']);
+  expect(await peopleOnPage('/team', '<p>Tom &amp; Anna Torvald, Owners</p>')).toEqual([
+    'Anna Torvald | Owners | ',
+  ]);
 });
 
 test('a heading of a given name above a short title and a number is no phrase, though the site has its word elsewhere', async () => {
   const card = (number: string) =>
     `<div class="card"><h5>Erkan Torvald</h5><p>Operasyon Müdürü<br>${number}</p></div>`;
   const text = '<p>Pompa torvald için iyidir, ve torvald her yerde.</p>';
-  expect(await page('/ekibimiz', card('+90 530 386 72 91') + text, 'tr')).toEqual([
+  expect(await peopleOnPage('/ekibimiz', card('+90 530 386 72 91') + text, 'tr')).toEqual([
     'Erkan Torvald | Operasyon Müdürü | ',
   ]);
-  expect(await page('/ekibimiz', card('Pompa') + text, 'tr')).toEqual([]);
+  expect(await peopleOnPage('/ekibimiz', card('Pompa') + text, 'tr')).toEqual([]);
 });
 
 describe('a practice whose domain is called after its owner', () => {
@@ -278,7 +272,7 @@ test('a link to a chat has the number after other facts', async () => {
 });
 
 describe('the owner of a small firm introduces themselves', () => {
-  const about = (text: string) => page('/pumps', `<p>${text}</p>`);
+  const about = (text: string) => peopleOnPage('/pumps', `<p>${text}</p>`);
 
   test.each([
     'Hello, I’m Anna van Torvald and I mend pumps.',
@@ -294,6 +288,6 @@ describe('the owner of a small firm introduces themselves', () => {
     expect(await about('Ich bin Nordheimer Quellwasser und fließe.')).toEqual([]);
     expect(await about('They say that Anna Torvald mends pumps.')).toEqual([]);
     const remark = '<blockquote>I am Anna Torvald and I love these pumps.</blockquote>';
-    expect(await page('/pumps', `<h2>Testimonials</h2>${remark}`)).toEqual([]);
+    expect(await peopleOnPage('/pumps', `<h2>Testimonials</h2>${remark}`)).toEqual([]);
   });
 });

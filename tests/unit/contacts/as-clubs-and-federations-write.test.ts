@@ -3,15 +3,7 @@ import { peopleInProse } from '../../../functions/domain/contacts/people/people-
 import { titleStrength, withoutExperience } from '../../../functions/domain/contacts/words/job-title.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
-import { peopleOf, readAcme } from './site-in-memory.ts';
-
-const page = async (path: string, body: string, language = 'en') =>
-  peopleOf(
-    await readAcme({
-      '/': `<a href="${path}">${path.slice(1)}</a>`,
-      [path]: `<html lang="${language}"><body>${body}</body></html>`,
-    }),
-  );
+import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('a level', () => {
   test('is that of a deputy, in compound titles and their abbreviations', () => {
@@ -59,7 +51,7 @@ describe('a title', () => {
   test('is that of the heading above labelled names, unless it is a team', async () => {
     const list = (heading: string) =>
       `<h2>${heading}</h2><ul><li>Nume: Torvald Ion</li><li>Tel: 0722 000 101</li><li>Nume: Quist Ana</li></ul>`;
-    expect(await page('/contact', list('Reprezentant vanzari'), 'ro')).toEqual([
+    expect(await peopleOnPage('/contact', list('Reprezentant vanzari'), 'ro')).toEqual([
       'Torvald Ion | Reprezentant vanzari | ',
       'Quist Ana | Reprezentant vanzari | ',
     ]);
@@ -75,7 +67,7 @@ describe('a title', () => {
   test('may be broken in two elements of one kind', async () => {
     const line = (text: string) => `<div class="txt">${text}</div>`;
     const board = ['ANNA TORVALD', 'Vice-', 'Presidente', 'PAULO QUIST', 'Tesoureiro'].map(line).join('');
-    expect(await page('/orgaos-sociais', board, 'pt')).toEqual([
+    expect(await peopleOnPage('/orgaos-sociais', board, 'pt')).toEqual([
       'ANNA TORVALD | Vice-Presidente | ',
       'PAULO QUIST | Tesoureiro | ',
     ]);
@@ -90,7 +82,7 @@ describe('a title', () => {
         'is a licensed Naturopathic Physician and uses the methods of weavers at all times.',
       ) +
       doctor('Emma Quist', 'is a licensed Acupuncturist and treats whoever comes to her practice with care.');
-    expect(await page('/meet-our-team', body)).toEqual([
+    expect(await peopleOnPage('/meet-our-team', body)).toEqual([
       'Anna Torvald | licensed Naturopathic Physician | ',
       'Emma Quist | licensed Acupuncturist | ',
     ]);
@@ -101,7 +93,7 @@ describe('a name', () => {
   test('is no row of abbreviations, and not that of a hall', async () => {
     expect(personName('ЗТР СССР')).toBeNull();
     const hall = '<p>Старший тренер клуба гребли им. Александра Торвальда</p>';
-    expect(await page('/team', hall, 'ru')).toEqual([]);
+    expect(await peopleOnPage('/team', hall, 'ru')).toEqual([]);
   });
 
   test('stands in lower case where a style shows it in capitals', async () => {
@@ -111,7 +103,7 @@ describe('a name', () => {
       row('PAULO QUISTO', 'Tesoureiro') +
       row('anna torvald', 'Presidente') +
       row('Paulo quisto', 'Tesoureiro');
-    expect(await page('/orgaos-sociais', board, 'pt')).toEqual([
+    expect(await peopleOnPage('/orgaos-sociais', board, 'pt')).toEqual([
       'ANNA TORVALD | Presidente | ',
       'PAULO QUISTO | Tesoureiro | ',
     ]);
@@ -119,7 +111,7 @@ describe('a name', () => {
 
   test('is somebody although a town is called near it', async () => {
     const body = '<p>San Jose</p><p>Santa Cruz</p><h3>Anna Torvald</h3><p>Weaver</p>';
-    expect(await page('/team', body)).toEqual(['Anna Torvald | Weaver | ']);
+    expect(await peopleOnPage('/team', body)).toEqual(['Anna Torvald | Weaver | ']);
   });
 
   test('is followed by why somebody is away', async () => {
@@ -127,7 +119,7 @@ describe('a name', () => {
       `<div><h2>${name}</h2><p>Born in Nordheim.</p><p>${mailbox}@acme.example</p></div>`;
     const body =
       card('Anna Torvald - indefinite leave', 'annatorvald') + card('Emma Quist (on leave)', 'emmaquist');
-    expect(await page('/our-lawyers', body)).toEqual([
+    expect(await peopleOnPage('/our-lawyers', body)).toEqual([
       'Anna Torvald |  | annatorvald@acme.example',
       'Emma Quist |  | emmaquist@acme.example',
     ]);
@@ -141,15 +133,18 @@ describe('a team that is called by its first names', () => {
     card('Anna Torvald', 'Dentist') + card('Emma Quist', 'Dentist') + card('Paul Krogh', 'Dentist');
 
   test('is in the places of whole names, where no vocabulary has to know them', async () => {
-    const people = await page('/team', whole + card('Brannike', 'Manager') + card('Ida', 'Dental hygienist'));
+    const people = await peopleOnPage(
+      '/team',
+      whole + card('Brannike', 'Manager') + card('Ida', 'Dental hygienist'),
+    );
     expect(people).toContain('Brannike | Manager | ');
     expect(people).toContain('Ida | Dental hygienist | ');
   });
 
   test("is not the office's dog among them, nor a department", async () => {
-    expect((await page('/team', whole + card('Waffle', 'Manager'))).length).toBe(3);
+    expect((await peopleOnPage('/team', whole + card('Waffle', 'Manager'))).length).toBe(3);
     const departments = whole + card('Reception', 'Manager') + card('Emma', 'Dental hygienist');
-    expect(await page('/team', departments)).not.toContain('Reception | Manager | ');
+    expect(await peopleOnPage('/team', departments)).not.toContain('Reception | Manager | ');
   });
 
   test('is two of whom the texts below begin with their names', async () => {
@@ -157,12 +152,12 @@ describe('a team that is called by its first names', () => {
       `<div class="person-card"><h2>${name}</h2><h4>Designer & Editor</h4><p>${text}</p></div>`;
     const told = (name: string) => `${name} has told of cotton and linen for as long as anybody remembers.`;
     const team = introduced('Sophie', told('Sophie')) + introduced('Tolvine', told('Tolvine'));
-    expect(await page('/about', team)).toEqual([
+    expect(await peopleOnPage('/about', team)).toEqual([
       'Sophie | Designer & Editor | ',
       'Tolvine | Designer & Editor | ',
     ]);
     const untold = introduced('Sophie', 'Cotton.') + introduced('Tolvine', 'Linen.');
-    expect(await page('/about', untold)).toEqual([]);
+    expect(await peopleOnPage('/about', untold)).toEqual([]);
   });
 });
 
@@ -179,8 +174,8 @@ describe('people of others', () => {
   test('had their offices in the years of which the history tells', async () => {
     const told = (year: number) =>
       `<p>Our club was founded in ${year}.</p><p>President: Anna Torvald</p><p>Treasurer: Emma Quist</p>`;
-    expect(await page('/history', told(1895))).toEqual([]);
-    expect(await page('/history', told(2019))).toEqual([
+    expect(await peopleOnPage('/history', told(1895))).toEqual([]);
+    expect(await peopleOnPage('/history', told(2019))).toEqual([
       'Anna Torvald | President | ',
       'Emma Quist | Treasurer | ',
     ]);
@@ -209,7 +204,7 @@ test('a mailbox with another form of the first name is that of whose card it sta
     `<article><h2>${title}</h2><p>${name}</p><p><a href="mailto:${local}@acme.example">${local}@acme.example</a></p></article>`;
   const board =
     card('Chairwoman', 'Grete Torvald', 'greta.torvald') + card('Treasurer', 'Emma Quist', 'emma.quist');
-  expect(await page('/board', board)).toEqual([
+  expect(await peopleOnPage('/board', board)).toEqual([
     'Grete Torvald | Chairwoman | greta.torvald@acme.example',
     'Emma Quist | Treasurer | emma.quist@acme.example',
   ]);

@@ -102,3 +102,13 @@ export function cloudflareEncoded(text: string, key: number): string {
   const hex = (byte: number) => byte.toString(16).padStart(2, '0');
   return hex(key) + [...text].map((character) => hex(character.charCodeAt(0) ^ key)).join('');
 }
+
+/** The people of acme.example who stand on a page to which the home page leads by its name. */
+export async function peopleOnPage(path: string, body: string, language = 'en') {
+  return peopleOf(
+    await readAcme({
+      '/': `<a href="${path}">${path.slice(1)}</a>`,
+      [path]: `<html lang="${language}"><body>${body}</body></html>`,
+    }),
+  );
+}
