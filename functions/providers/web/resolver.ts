@@ -81,6 +81,9 @@ function answerUntil<Record>(
 export function createDns(options: { readonly server?: string; readonly timeoutMs?: number }): Dns & TextDns {
   const { server, timeoutMs = 5_000 } = options;
 
+  /** Those without a question. Making one takes longer than asking it. */
+  const idle: Resolver[] = [];
+
   function newResolver(): Resolver {
     // The second attempt waits twice as long as the first.
     const resolver = new Resolver({ timeout: Math.max(1, Math.floor(timeoutMs / 3)), tries: 2 });
@@ -89,7 +92,7 @@ export function createDns(options: { readonly server?: string; readonly timeoutM
   }
 
   try {
-    newResolver();
+    idle.push(newResolver());
   } catch (cause) {
     throw new Error(`server: '${server}' is not an IP address with an optional port`, { cause });
   }
@@ -98,16 +101,20 @@ export function createDns(options: { readonly server?: string; readonly timeoutM
     const open = new Map<string, Question<Record>>();
 
     function begin(name: string): Question<Record> {
-      // Each question has its own resolver, because cancelling a resolver cancels all its questions.
-      const resolver = newResolver();
+      // Each question has a resolver to itself, because cancelling a resolver cancels all its questions.
+      const resolver = idle.pop() ?? newResolver();
       // Node's resolver waits at least 250 ms before it retries, whatever its timeout is.
       const timer = setTimeout(() => resolver.cancel(), timeoutMs);
       const question: Question<Record> = {
         resolver,
         askers: 0,
-        answer: ask(resolver, name).finally(() => {
+        answer: ask(resolver, name).then((answer) => {
           clearTimeout(timer);
           if (open.get(name) === question) open.delete(name);
+          if (answer.outcome !== 'unanswered') idle.push(resolver);
+          // A new one reads the system's servers again, which change with the network that a laptop joins.
+          else idle.length = 0;
+          return answer;
         }),
       };
       open.set(name, question);
