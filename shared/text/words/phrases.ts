@@ -1,5 +1,4 @@
-import { foldText } from '../fold-text.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { entriesOf, Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './word-table.ts';
 
 /** The first word of an entry. */
@@ -36,12 +35,9 @@ export class Phrases {
   private every: RegExp | undefined;
 
   constructor(list: string) {
-    this.phrases = foldText(list)
-      .split('|')
-      .map((phrase) => phrase.trim())
-      .filter((phrase) => phrase !== '');
+    this.phrases = entriesOf(list);
     this.firstWords = this.phrases.map((phrase) => beginning.exec(phrase)?.[0] ?? '');
-    this.begun = new Vocabulary(this.firstWords.join('|'));
+    this.begun = Vocabulary.of(this.firstWords);
     const partsOfWords: string[] = [];
     for (const [at, phrase] of this.phrases.entries()) {
       const first = this.firstWords[at] ?? '';
@@ -49,7 +45,7 @@ export class Phrases {
       else if (phrase.includes('*')) partsOfWords.push(phrase);
       else this.words.add(phrase);
     }
-    this.partsOfWords = new Vocabulary(partsOfWords.join('|'));
+    this.partsOfWords = Vocabulary.of(partsOfWords);
   }
 
   /** Whether a folded text contains one of the phrases. */

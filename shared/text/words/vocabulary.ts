@@ -6,6 +6,14 @@ function spacedOut(folded: string): string {
   return ` ${folded.replace(/[^\p{L}\p{N}'&-]+/gu, ' ')} `;
 }
 
+/** The entries of a list whose separator is `|`, folded. */
+export function entriesOf(list: string): readonly string[] {
+  return foldText(list)
+    .split('|')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
 let lists = 0;
 const isWord = 1;
 const beginsPhrase = 2;
@@ -27,9 +35,18 @@ export class Vocabulary {
   private readonly phrases = new Map<string, string[]>();
 
   constructor(list: string) {
-    for (const item of foldText(list).split('|')) {
-      const entry = item.trim();
-      if (entry === '') continue;
+    this.add(entriesOf(list));
+  }
+
+  /** A list of entries that are folded already (`entriesOf`). */
+  static of(entries: readonly string[]): Vocabulary {
+    const vocabulary = new Vocabulary('');
+    vocabulary.add(entries);
+    return vocabulary;
+  }
+
+  private add(entries: readonly string[]): void {
+    for (const entry of entries) {
       const bare = entry.includes('*') ? entry.replaceAll('*', '') : entry;
       if (/[ '&-]/.test(bare)) this.addPhrase(entry.endsWith('*') ? ` ${bare}` : ` ${bare} `);
       else if (bare === entry) this.words.add(bare);
