@@ -41,7 +41,7 @@ export function comparableName(name: string): string {
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/[\s.,]+/g, ' ')
     .trim();
-  for (let round = 0; round < 3; round += 1) plain = plain.replace(ending, '').trim();
+  for (let round = 0; round < 3 && ending.test(plain); round += 1) plain = plain.replace(ending, '').trim();
   return plain.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

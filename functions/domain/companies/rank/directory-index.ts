@@ -129,8 +129,12 @@ function tradesOf(companies: readonly DirectoryCompany[]): ReadonlySet<Trade> {
   const all = new Set<Trade>();
   // Many companies share their list of trades.
   const read = new Set<readonly Trade[]>();
-  for (const { trades = [], nearTrades = [], broadTrades = [] } of companies) {
-    for (const list of [trades, nearTrades, broadTrades]) {
+  for (const company of companies) {
+    const { tradesOfList } = company;
+    const lists =
+      tradesOfList === undefined ? [company.trades, company.nearTrades, company.broadTrades] : [tradesOfList];
+    for (const list of lists) {
+      if (list === undefined) continue;
       if (read.has(list)) continue;
       read.add(list);
       for (const trade of list) all.add(trade);

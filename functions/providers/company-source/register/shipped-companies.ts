@@ -46,8 +46,8 @@ export const columns = ['domain', 'keywords', 'country', 'role', 'city', 'market
 /** What companies have in common. It is read at first use. */
 class Group {
   readonly industry: string;
+  readonly file: { readonly lines: readonly string[]; readonly trades: readonly Trade[] };
   private readonly cells: readonly string[];
-  private readonly file: { readonly lines: readonly string[]; readonly trades: readonly Trade[] };
   private ofLines: ReadonlyMap<string, number> | undefined;
   private readonly tradesIn: (readonly Trade[] | undefined)[] = [];
 
@@ -136,6 +136,10 @@ class ShippedCompany implements DirectoryCompany {
 
   get broadTrades(): readonly Trade[] {
     return this.group.trades(3);
+  }
+
+  get tradesOfList(): readonly Trade[] {
+    return this.group.file.trades;
   }
 
   private cell(at: number): string {
