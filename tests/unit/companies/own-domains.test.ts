@@ -99,6 +99,15 @@ describe('a company of which only the domain is known', () => {
     ]);
   });
 
+  test('is most likely American if its domain is of no country, and no proposal for a name of another', () => {
+    const companies = [roofer('skylineroofing.com'), roofer('oakroofing.co.uk')];
+    const proposed = (name: string) =>
+      rankDirectory(companies, ask(name)).map(({ company }) => company.domain);
+    expect(proposed('roofing.com')).toContain('skylineroofing.com');
+    expect(proposed('roofing.us')).toContain('skylineroofing.com');
+    expect(proposed('roofing.co.uk')).toEqual(['oakroofing.co.uk']);
+  });
+
   test('is no proposal if it lacks a word of the name that says something', () => {
     const domains = (name: string) =>
       rankDirectory([skyline], ask(name)).map(({ company: { domain } }) => domain);

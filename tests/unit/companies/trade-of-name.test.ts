@@ -192,6 +192,19 @@ describe('companies of the trade of a whole name', () => {
     const names = (of: readonly DirectoryCompany[], domain: string) =>
       ranked(of, domain).map(({ company: { name } }) => name);
 
+    test('and a portal must list it among the trades to which it refers people', () => {
+      const towers = { ...equipment, ofAll: equipment.words };
+      const builder = (name: string, keywords: readonly string[], role: 'service' | 'comparison') =>
+        company(name, keywords, { industry: 'Construction', role, trades: [towers] });
+      const said = ['playground equipment', 'playgrounds', 'play towers'];
+      const all = [
+        builder('Ash', said, 'service'),
+        builder('Guide', said, 'comparison'),
+        builder('Portal', ['playground surfacing', ...said], 'comparison'),
+      ];
+      expect(names(all, 'playgroundsurfacing.com').sort()).toEqual(['Ash', 'Portal']);
+    });
+
     test('and those that only have more of its list are none, but services that say its last word', () => {
       const towers = { ...equipment, words: [...equipment.words, 'play tower surfacing'] };
       const tilers = (role: 'service' | 'shop') =>

@@ -163,8 +163,9 @@ export function marketFitOf(company: DirectoryCompany, { home, neighbours, isWor
     return ownCountry === undefined || speaksEnglish(ownCountry) ? factors.seat : factors.ofCountry;
   }
   if (ownCountry !== undefined && home.includes(ownCountry)) return factors.home;
-  // An English word in a domain of no country says that much of where it trades.
-  if (isKnownByDomain(company) && countries.length === 0 && home.some(speaksEnglish)) return factors.unknown;
+  // Whose domain is English and of no country is most likely American.
+  if (isKnownByDomain(company) && countries.length === 0 && english.home.some((each) => home.includes(each)))
+    return factors.unknown;
   return countries.some((each) => neighbours.includes(each)) ? factors.neighbour : factors.elsewhere;
 }
 

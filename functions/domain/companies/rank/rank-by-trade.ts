@@ -157,6 +157,8 @@ function isOfTrade({ company }: Entry, name: NameTrade, trade: Trade): boolean {
   const said = saidAt(company, name.phrase);
   if (isKnownByDomain(company)) return said === 0;
   if (said >= 0) return true;
+  // A portal lists the trades that it knows, so that it has none but these.
+  if (company.role === 'comparison') return false;
   const { ofAll } = keySetsOf(trade);
   if (!keysOf(company).some((key) => ofAll.has(key))) return false;
   if (ofAll.has(keyOfWords(name.phrase))) return true;

@@ -9,7 +9,7 @@ import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 import facts from '../name/word-groups.json' with { type: 'json' };
 import { type AskedWord, askedWords, saysNothing, worthOf } from './coverage.ts';
 import { indexOf } from './directory-index.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, saidAt } from './entry.ts';
 import { acts, asksForSoftware, ofAnyTrade, sellsSoftware } from './line-kinds.ts';
 import { hasOthers, rankByTrade, saysPhrase, saysTogether } from './rank-by-trade.ts';
 import { type Ranked, rankByWords } from './rank-by-words.ts';
@@ -105,6 +105,7 @@ export function rankDirectory(
     if (index.byTrade.size > 0 && !forSoftware && sellsSoftware(entry.company)) return false;
     if (isKnownByDomain(entry.company) && trade === undefined) return hasOthers(entry, { others });
     if (trade === undefined) return index.byTrade.size === 0 || hasAsked(entry, asked);
+    if (entry.company.role === 'comparison' && saidAt(entry.company, trade.phrase) < 0) return false;
     if (isWhole) return !ofItsTrade.has(entry) && saysPhrase(entry, trade);
     return trade.isHead
       ? saysTogether(entry.company, [...trade.others, ...trade.phrase])
