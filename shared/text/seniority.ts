@@ -1,6 +1,8 @@
 import type { SeniorityLevel } from '../model/leads/contact-data.ts';
 import { foldText } from './fold-text.ts';
 import { headsBody, headsDepartment, isDeputyOfBody } from './words/heads-of-bodies.ts';
+import { isAssistant, isDeputyOfChief, isInHonour, officesOf } from './words/offices-held.ts';
+import { withoutOtherMd } from './words/other-md.ts';
 import { Phrases } from './words/phrases.ts';
 import { Vocabulary } from './words/vocabulary.ts';
 
@@ -36,7 +38,7 @@ const assistingLeader =
 const seniorFirst = /^(?:senior|sr\.?|lead|principal) /u;
 /** Former holders of an office. */
 const formerly =
-  /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
+  /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |byval\p{L}{1,3} |volt |korabbi |eski |onceki |πρωην |fost\p{L}{0,2} |alt(?:prasident|obmann|obfrau)бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
 /** Assistants, and those who sit on a board and do not work in the firm. */
 const assistsUnspaced = /秘書|秘书|비서|助理|社外取締役|사외이사|独立董事|獨立董事/;
 
@@ -54,7 +56,7 @@ const smallerChief = phrases(
 );
 
 const vicePresident = phrases(
-  `vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
+  `αντιπροεδρ*|vicevoorzit*|viceformand*|viceordf*|vizeobmann*|vizeobfrau*|vizevorsitz*|vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
   vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|nestleder*|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|v-ce prezes*|vice prezes*|z-ca prezes*|zastepca prezes*|zastepczyni prezes*|z-ca przewodniczac*|zastepca przewodniczac*|zastepczyni przewodniczac*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
   deputy ceo|deputy chief executive|deputy managing director|deputy managing partner|deputy managing principal|assistant managing partner|vice managing partner|
   заместител* управляющ* партнер*|заместитель управляющего|заступни* керуюч* партнер*|заместник управляващ* партньор*|
@@ -69,6 +71,7 @@ const chief = phrases(
   управляющ* партнер*|управляющий директор|управляющ* собственни*|руководящ* партнер*|партнер-основатель|партнер-учредитель|керуюч* партнер*|керуючий директор|управляващ* партньор*|управляващ* съдружни*|
   associe directeur|associee directrice|associe dirigeant|associee dirigeante|socio gestor|socia gestora|ridici partner*|zakladajic* partner*|iranyito partner*|asociat coordonator|avocat coordonator|yonetici ortak|
   διευθυνων εταιρος|διαχειριστης εταιρος|ιδρυτικος εταιρος|ιδρυτικο μελος|chair|chairman|chairwoman|chairperson|executive chair*|
+  obmann|obfrau|obleute|ordf|voorzitster*|predsedkyn*|comproprietari*|индивидуальный предприниматель|baskan|baskani|
   geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|buroinhaber*|werkstattinhaber*|geschaftsinhaber*|kanzleiinhaber*|betriebsinhaber*|ladeninhaber*|saloninhaber*|studioinhaber*|alleininhaber*|agenturinhaber*|apothekeninhaber*|salonbesitzer*|ladenbesitzer*|hotelbesitzer*|restaurantbesitzer*|praxisgrunder*|kanzleigrunder*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
   gruender*|mitgrunder*|mitbegrunder*|begrunder*|gesellschafter*|vorstand|vorstande|vorstandin|vorstandsvorsitz*|vorstandsmitglied*|
   vorstandssprecher*|mitglied des vorstands|mitglied der geschaftsfuhrung|mitglied der geschaftsleitung|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
@@ -107,17 +110,18 @@ const chief = phrases(
 );
 /** Scripts without spaces between words. */
 const chiefUnspaced =
-  /代表取締役|代表(?:弁護士|税理士|理事|司法書士|行政書士|社労士|医師|パートナー)|社長|創業者|代表者|代表社員|理事長|会長|(?<![副学])院長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|最高.{1,6}責任者|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
+  /代表取締役|代表(?:弁護士|税理士|理事|司法書士|行政書士|社労士|医師|パートナー)|社長|創業者|共同代表|代表者|代表社員|理事長|会長|(?<![副学])院長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|最高.{1,6}責任者|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
 const directorUnspaced =
-  /取締役|(?<!副)院長|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|원장|ผู้อำนวยการ/;
+  /取締役|(?<!副)院長|校長|園長|学長|事務局長|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|원장|ผู้อำนวยการ/;
 const managerUnspaced =
   /課長|係長|主任|室長|所長|店長|工場長|支配人|マネージャー|经理|經理|主管|厂长|과장|부장|팀장|실장|지점장|공장장|매니저|ผู้จัดการ|หัวหน้า/;
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Thai}]/u;
-const viceUnspaced = /副社長|副院長|副总裁|副總裁|副总经理|副總經理|부사장|부회장|รองประธาน/;
+const viceUnspaced =
+  /副社長|副院長|副会長|副理事長|副代表|副会长|副总裁|副總裁|副总经理|副總經理|부사장|부회장|รองประธาน/;
 const seniorUnspaced = /수석|책임 ?연구원|선임|主席|高级|资深|シニア|上級/;
 
 const lesserHead = phrases(
-  `teamleit*|team leit*|projektleit*|bauleit*|filialleit*|betriebsleit*|marktleit*|werkstattleit*|schichtleit*|
+  `tyonjohtaja*|teamleit*|team leit*|projektleit*|bauleit*|filialleit*|betriebsleit*|marktleit*|werkstattleit*|schichtleit*|
   kuchenleit*|gruppenleit*|serviceleit*|objektleit*|lagerleit*|studioleit*|niederlassungsleit*|buroleit*|burochef*|backstubenleit*|praxisleit*|
   stationsleit*|restaurantleit*|montageleit*|produktionsleit*|standortleit*|hausleit*|ladenleit*|fertigungsleit*|restaurantleiter*|kuchenchef*`,
 );
@@ -127,6 +131,9 @@ const director = phrases(
   direktor|direktorin|direktoren|*leiter|*leiterin|leitung|*leitung|bereichsvorstand|chefredakteur*|chefarzt|chefarztin|
   directeur|directeurs|directrice|directeur*|drh|dsi|sous directeur|*directeur|*directrice|
   director|directora|directores|directoras|direccion|chef de departement|chef de service|cheffe de service|
+  headteacher*|head teacher*|headmaster*|headmistress*|deputy headteacher*|vice principal*|deputy principal*|assistant principal*|school principal*|konrektor*|
+  rehtori|apulaisrehtori|intezmenyvezeto*|osztalyvezeto*|foosztalyvezeto*|ovodavezeto*|iskolavezeto*|tagozatvezeto*|skoleleder*|viceskoleleder*|dirigente scolastic*|jefe de servicio|jefa de servicio|jefe de seccion|jefa de seccion|jefe de estudios|jefa de estudios|responsable du service*|responsable de service*|kierowni* dzial*|kierowni* oddzial*|kierowni* wydzial*|kierowni* katedr*|avdelningschef*|afdelingschef*|osastopaallikko|departman muduru|
+  начальни* отдел*|начальни* управлен*|начальни* департамент*|заведующ* отдел*|заведующ* кафедр*|заведующ* детск*|завідувач* відділ*|главный врач|главврач|главный редактор|προισταμεν* τμηματ*|υποδιευθυντ*|
   responsable du pole*|responsable de pole*|responsable du departement*|responsable de departement*|responsable de departamento|responsabile di dipartimento|responsabile del dipartimento|
   capo dipartimento|capodipartimento|caposervizio|chefe de departamento|
   jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|subdirector|subdirectora|editor in chief|condirettore|vicedirettore|
@@ -142,12 +149,12 @@ const manager = phrases(
   controller supervisor|vorarbeiter*|polier|werkmeister*|werkstattmeister*|industriemeister*|filiaalhouder*|responsavel|responsaveis|
   responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire de*|superviseur*|charge d'affaires principal|
   jefe|jefa|gerente|gerentes|encargad*|supervisor*|responsable de*|
-  responsabile|responsabili|capo|capoturno|caposquadra|capogruppo|capocuoco|coordinador* de equipo|ploegbaas|voorman|ploegleider|capoarea|caporeparto|capo reparto|capocantiere|
+  responsabile|responsabili|capo|capoturno|caposquadra|capogruppo|capocuoco|coordinador* de equipo|ploegbaas|voorman|ploegleider|teamleidster|bedrijfsleidster|projectleidster|прораб*|capoarea|caporeparto|capo reparto|capocantiere|
   teamleider|leidinggevende|bedrijfsleider|projectleider|*leider|*beheerder|filiaalmanager|
   chefe|coordenador geral|encarregad*|gestor|gestora|gestores|
   kierowni*|menedzer*|menadzer*|brygadzist*|
-  *chef|*chefen|*ansvarig|*ledare|foresatt|arbetsledare|
-  *leder|*ansvarlig|*bestyrer|*formand|
+  *chef|*chefen|*ansvarig|butikkansvarlig*|butiksansvarlig*|salgsansvarlig*|avdelingsansvarlig*|afdelingsansvarlig*|*ledare|foresatt|arbetsledare|
+  *leder|*bestyrer|*formand|
   *paallikko|esimies|tyonjohtaja|vedouci|manazer*|veduci*|
   vezeto|*vezeto|sef|sef de*|manazer*|yonetici*|muduru|voditelj*|vodja|rukovoditelj*|
   მენეჯერი*|ხელმძღვანელი*|менеджер*|руководитель*|керівни*|начальник*|завідувач*|заведующ*|управляющ*|υπευθυν*|προϊσταμεν*|*مدير*|*مدیر*|*مشرف*|*מנהל*|truong phong*|truong nhom|quan doc*|quan ly*|
@@ -160,7 +167,7 @@ const senior = phrases(
   `senior|sr|sr.|principal|principals|lead|leads|team lead|tech lead|teamlead|counsel|general counsel|legal counsel|
   leitende*|leitend|oberarzt|oberarztin|chefentwickler*|head *|
   senior*|erfahren*|starszy|starsza|starszi|glowny|glowna|avocat conseil|conseil juridique|
-  vanhempi|hlavni|vezeto tervezo|kidemli|overlege|ledende|ledande|seniorkonsult|seniorkonsulent|старший|ведущий|უფროსი|
+  vanhempi|hlavni|vezeto tervezo|kidemli|overlege|ledende|ledande|seniorkonsult|seniorkonsulent|старший|старшая|ведущий|ведущая|главный|главная|ανωτερ* συμβουλ*|უფროსი|
   syndikus*|justiziar*|hausjurist*`,
 );
 
@@ -192,7 +199,8 @@ const joinsLetters = /[.:*_/(]/;
  * - `other`: the rest, and no title
  */
 export function seniorityOf(written: string): Level {
-  const title = written.includes('MD') || written.includes('M.D') ? withoutOtherMd(written) : written;
+  const title =
+    written.includes('MD') || written.includes('M.D') ? withoutOtherMd(written, mayHaveRank) : written;
   const plain = foldText(title.slice(0, 300));
   if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return 'other';
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
@@ -203,6 +211,7 @@ export function seniorityOf(written: string): Level {
     .replace(/^vice- /, 'vice ')
     // First, it is the degree of Poles, Czechs and Slovaks; a manager is one of something.
     .replace(/^mgr\b\.?,?/, '')
+    .replace(/\bp\.-?\s?d\.-?\s?g\b\.?/, 'pdg')
     .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
     .trim();
   if (folded === '') return 'other';
@@ -210,9 +219,19 @@ export function seniorityOf(written: string): Level {
   if (formerly.test(folded) || assists.isIn(folded) || assistsUnspaced.test(folded)) return 'other';
   if (assistsLast.test(folded) && !assistingLeader.test(folded))
     return seniorFirst.test(folded) ? 'senior' : 'other';
+  const all = officesOf(folded);
+  const held = all.filter((office) => !isInHonour(office) && !isAssistant(office));
+  return levelOf(held.length < all.length ? held.join(', ') : folded);
+}
+
+/** The level of the offices in a folded title, the highest one if there are several. */
+function levelOf(folded: string): Level {
   const owned = smallerChief.replacedIn(ownsLess.replacedIn(folded, ' '), ' manager ');
   if (secondChair.test(owned) || isDeputyOfBody(owned)) return 'vp';
-  if (vicePresident.isIn(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
+  const offices = officesOf(owned);
+  const others = offices.filter((office) => !isDeputyOfChief(office, isChief));
+  if (vicePresident.isIn(owned) || viceUnspaced.test(owned) || others.length < offices.length)
+    return chiefBesideVice(others.length < offices.length ? others.join(', ') : owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
   if (managingOf.test(folded) || headsBody(folded)) return 'c_suite';
@@ -222,44 +241,11 @@ export function seniorityOf(written: string): Level {
   if (cook.test(folded)) return folded.startsWith('chef') ? 'other' : 'senior';
   if (lesserHead.isIn(owned)) return 'manager';
   if (isDirector(owned) || directorUnspaced.test(owned)) return 'director';
+  if (leadingInHungarian.test(owned)) return 'senior';
   if (manager.isIn(owned) || managerUnspaced.test(owned)) return 'manager';
   if (seniorUnspaced.test(owned)) return 'senior';
   if (senior.isIn(owned) && !/\blead gen/.test(owned)) return 'senior';
   return 'other';
-}
-
-/** "MD" beside another degree is one as well ("MD, PhD", "DO, MD"), and no managing director. */
-const doctorOfMedicine = besideDegrees(
-  'Ph\\.? ?D|M\\.?P\\.?H|M\\.?H\\.?S|M\\.?S[Cc]?|D\\.?O|D\\.?D\\.?S|D\\.?M\\.?D|D\\.?P\\.?M|R\\.?N|M\\.?B\\.?B\\.?S|F\\.?A\\.?[ACEHPS]\\.?\\p{Lu}{0,4}|FRC\\p{Lu}{1,3}|MRC\\p{Lu}{1,2}|FIPP|FSIR|FSCAI',
-);
-
-/** "Realtor, Baltimore, MD", "Manager, Towson MD 21204": Maryland after one of its towns. */
-const maryland =
-  /(?<=,\s*)(\p{Lu}[\p{Ll}.'-]+(?: \p{Lu}[\p{Ll}.'-]+){0,2}),?\s+MD(?=\s*$|,?\s+(?:\d{5}|USA?)\b)/u;
-/** "Sales, Group MD" */
-const wholeFirm = /^(?:Group|Deputy|Joint|Acting|Interim|Assistant|Regional|Global|Former|Country|Company)$/;
-
-const otherStates =
-  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[AEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-/** "MD Realtor", "MD, DC, VA Broker": the states in which an agent may work. */
-const licensedInMaryland = new RegExp(
-  `\\bMD(?=\\s*[,/&]\\s*(?:${otherStates})\\b|\\s+(?:Licensed |Associate |Real Estate ){0,2}(?:Realtor|REALTOR|Broker|Agent|Salesperson)\\b)|(?<=\\b(?:${otherStates})\\s*[,/&]\\s*)MD\\b`,
-  'gu',
-);
-
-function withoutOtherMd(title: string): string {
-  const town = maryland.exec(title)?.[1] ?? '';
-  const isTown = town !== '' && !wholeFirm.test(town) && !mayHaveRank(foldText(town));
-  const bare = title.replace(doctorOfMedicine, ' ').replace(licensedInMaryland, ' ');
-  return isTown ? bare.replace(maryland, ' ') : bare;
-}
-
-function besideDegrees(degrees: string): RegExp {
-  const end = '\\.?(?![\\p{L}\\p{N}])';
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}.])M\\.?D(?=\\.?,? ?(?:${degrees})${end})|(?<=(?<![\\p{L}\\p{N}.])(?:${degrees})\\.?,? ?)M\\.?D${end}`,
-    'gu',
-  );
 }
 
 /** Clubs number who presides over them, and the second is the deputy of the first: "2. Vorsitzende". */
@@ -269,6 +255,18 @@ const secondChair =
 /** Who sits on a board as its vice-president is that. */
 const boardMember =
   /czlonek zarzadu|czlonkini zarzadu|vorstandsmitglied|mitglied des vorstands|valdes loceklis|juhatuse liige|yonetim kurulu uyesi/gu;
+
+/** The leading one of an occupation in Hungarian ("Vezető tervező"), where the word alone and at the end is a manager. */
+const leadingInHungarian = /^vezeto \p{L}{4,}$/u;
+
+/** How a chief is called after the word for a deputy, in languages with cases. */
+const chiefOfDeputy = new Phrases(
+  'президента|председателя|голови|predsedy|prezesa|przewodniczac*|jednatele|predsjednika|predsednika|προεδρου',
+);
+
+function isChief(text: string): boolean {
+  return chief.isIn(text) || chiefOfDeputy.isIn(text);
+}
 
 /** "Co-Founder & VP Engineering" is a founder. */
 function chiefBesideVice(folded: string): boolean {
