@@ -145,7 +145,7 @@ const director = phrases(
 );
 
 const manager = phrases(
-  `manager*|*manager|*managerin|managerin|mgr|supervisor*|superintendent|foreman|forewoman|forewomen|team leader*|*leader|
+  `manager*|*manager|*managerin|managerin|mgr|supervisor*|superviser*|superintendent|foreman|forewoman|forewomen|team leader*|*leader|
   controller supervisor|vorarbeiter*|polier|werkmeister*|werkstattmeister*|industriemeister*|filiaalhouder*|responsavel|responsaveis|
   responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire de*|superviseur*|charge d'affaires principal|
   jefe|jefa|gerente|gerentes|encargad*|supervisor*|responsable de*|
