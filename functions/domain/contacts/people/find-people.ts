@@ -11,6 +11,7 @@ import { endsWithClosedYears } from '../words/staff-words.ts';
 import { introduced, introducedBelowTitle, namesThatOpenTexts } from './biographies.ts';
 import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
+import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -27,7 +28,7 @@ import {
   namesOfOneMark,
 } from './name-spots.ts';
 import { type NamedTitle, withoutLabel } from './name-with-title.ts';
-import { peopleInLine, saysNothing } from './people-in-line.ts';
+import { invertsNames, peopleInLine, saysNothing } from './people-in-line.ts';
 import { isToldAsNews, namesInRow } from './people-in-prose.ts';
 import { cardAround, stretchOf, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
@@ -69,7 +70,6 @@ interface Found {
 }
 
 const maxNames = 400;
-const maxLinesTried = 4_000;
 const maxNameLine = 70;
 /** A longer line is a text, in which a name with a title needs a second sign. */
 const maxListedLine = 170;
@@ -126,7 +126,10 @@ function readLines(
     return inverts ? name : null;
   };
   const repeated = repeatedLines(page);
-  const firstNames = firstNamesWithTitles(page, context, isStaffPage, (word) => evidence.isPhrase(word));
+  const firstNames = new Map([
+    ...firstNamesUnderTitles(page, context, isStaffPage),
+    ...firstNamesWithTitles(page, context, isStaffPage, (word) => evidence.isPhrase(word)),
+  ]);
   for (const [index, line] of page.lines.entries()) {
     if (found.names.length >= maxNames || found.people.length >= maxNames) break;
     const alone = firstNames.get(index);
@@ -139,7 +142,7 @@ function readLines(
     if (alone || !mayName(line.text) || isBreadcrumb(page, index)) continue;
     found.people.push(...introducedBelowTitle(page, context, index));
     if (saysNothing(page, index, isStaffPage)) continue;
-    const paired = nameInPair(page, line.text);
+    const paired = nameInPair(page, index);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {
       const pairedName = nameAt(paired.name, line.firstSegment, line.endSegment, index);
       found.names.push(pairedName);
@@ -174,14 +177,6 @@ function readLines(
       readText(page, context, evidence, index, found);
   }
   return found;
-}
-
-/** Whether at least two lines of a page write the last name first. */
-function invertsNames({ lines }: PageModel): boolean {
-  let count = 0;
-  for (let at = 0; at < Math.min(lines.length, maxLinesTried) && count < 2; at++)
-    if (lastNameFirst(lines[at]?.text ?? '') !== null) count++;
-  return count >= 2;
 }
 
 /** Reads a line whose parts are a name and a title. Returns whether there is nothing else to find in it. */

@@ -90,3 +90,13 @@ export function saysNothing(page: PageModel, index: number, mayBeRow: boolean): 
   if (page.lines[index - 1]?.text.endsWith(':') || (mayBeRow && /[,;]/.test(line.text))) return false;
   return namesNobody(line.text);
 }
+
+const maxLinesTried = 4_000;
+
+/** Whether at least two lines of a page write the last name first. */
+export function invertsNames({ lines }: PageModel): boolean {
+  let count = 0;
+  for (let at = 0; at < Math.min(lines.length, maxLinesTried) && count < 2; at++)
+    if (lastNameFirst(lines[at]?.text ?? '') !== null) count++;
+  return count >= 2;
+}

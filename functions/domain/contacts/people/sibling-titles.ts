@@ -1,6 +1,7 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
 import { isCredential } from '../words/degrees.ts';
+import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
@@ -26,16 +27,23 @@ export function titlesOfSiblings(
   isStaffPage: boolean,
 ): { name: string; title: string; line: number }[] {
   const proven = new Set<string>();
+  const labelled = new Set<string>();
   for (const line of titled) {
-    const named = namedLine(page.lines[line]?.text ?? '');
-    if (named) proven.add(placeOf(page, line, named));
+    const { text = '' } = page.lines[line] ?? {};
+    const named = namedLine(text);
+    const label = named ?? nameAfterLabel(text);
+    if (!label) continue;
+    const place = placeOf(page, line, label);
+    // One label may be that of a credit ("Photo: Jane Roe"), two with known titles are those of a list.
+    if (named || labelled.has(place)) proven.add(place);
+    else labelled.add(place);
   }
   const usual = isStaffPage ? formsOfMany(page) : new Set<string>();
   if (proven.size === 0 && usual.size === 0) return [];
   return page.lines.slice(0, maxLines).flatMap(({ text }, line) => {
     if (titled.has(line) || text.length > 130) return [];
-    const named = namedLine(text);
-    if (!named || !mayBeTitle(named.rest)) return [];
+    const named = namedLine(text) ?? nameAfterLabel(text);
+    if (!named || !mayTitle(named)) return [];
     if (!proven.has(placeOf(page, line, named)) && !usual.has(formOf(page, line, named))) return [];
     return [{ name: named.name, title: named.rest, line }];
   });
@@ -46,7 +54,7 @@ function formsOfMany(page: PageModel): Set<string> {
   const counts = new Map<string, number>();
   for (const [line, { text }] of page.lines.slice(0, maxLines).entries()) {
     const named = text.length > 130 ? null : namedLine(text);
-    if (!named || !mayBeTitle(named.rest)) continue;
+    if (!named || !mayTitle(named)) continue;
     const form = formOf(page, line, named);
     counts.set(form, (counts.get(form) ?? 0) + 1);
   }
@@ -70,11 +78,24 @@ function namedLine(text: string): NamedLine | null {
   return null;
 }
 
-function mayBeTitle(text: string): boolean {
+/** "Keeper of the scores: Jane Roe": what somebody is comes first. */
+function nameAfterLabel(text: string): NamedLine | null {
+  const [whole = '', label = '', mark = ''] =
+    /^((?:\d\. ?)?\p{Lu}[^:–—@\d]{2,40}?)(:| [–—-]) /u.exec(text) ?? [];
+  const name = whole === '' || text.length > 90 ? null : personName(text.slice(whole.length).trim());
+  return name !== null && hasGivenName(name) ? { name, rest: label, separator: `label${mark}` } : null;
+}
+
+/** In brackets "Visual Arts" is no second name, though it looks like one. */
+function mayTitle({ rest, separator }: NamedLine): boolean {
+  return mayBeTitle(rest, separator === ' (' && !hasGivenName(rest));
+}
+
+function mayBeTitle(text: string, isNoName = false): boolean {
   if (text.length < 3 || text.length > 60 || text.split(' ').length > 7) return false;
   if (text.split(/,? /).every((word) => isCredential(word))) return false;
   const [first = text] = text.split(', ', 1);
-  if (personName(first) !== null && titleStrength(first) === 'none') return false;
+  if (!isNoName && personName(first) !== null && titleStrength(first) === 'none') return false;
   return !/[@\d!?:;]|\. |\.$/.test(text) && (/\p{Ll}/u.test(text) || titleStrength(text) !== 'none');
 }
 

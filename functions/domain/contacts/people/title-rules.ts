@@ -1,4 +1,5 @@
 import { titlesInBiographies } from './biographies.ts';
+import { titlesInColumns } from './cards/titles-in-columns.ts';
 import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBeside } from './sibling-titles.ts';
@@ -22,6 +23,7 @@ const rules: readonly TitleRule[] = [
   titlesBeside,
   titlesOfHeadings,
   titlesOfTerms,
+  titlesInColumns,
   titlesAboveLabels,
   markedTitlesInCards,
   ranksAboveNames,

@@ -227,13 +227,31 @@ function isLesserThanHeading(page: PageModel, name: NameAt, segment: number): bo
   return /^h[1-6]$/.test(tagAt(page, segment)) && /^(?:li|p|td)$/.test(tagAt(page, name.firstSegment));
 }
 
-/** "Vice-" in one element and "President" in the next of the same kind. */
+const maxRestOfTitle = 40;
+/** "Head of", "Leitung der", "Vice President,": the next line has the rest. */
+const isUnfinished =
+  /(?:,|\s(?:&|of|for|and|und|der|des|für|im|de|du|des|et|del|y|di|della|e|da|do|van|en|av|af|og|och))$/iu;
+/** "Managing" in one element and "Partner" in the next: alone such a word says how somebody is something. */
+const ofNextWord =
+  /^(?:managing|senior|junior|vice|deputy|associate|assistant|chief|founding|executive|general|principal|lead|stellvertretende[rn]?|leitende[rn]?|geschäftsführende[rn]?|kaufmännische[rn]?|technische[rn]?|directeur|directrice|vice-président)$/iu;
+
+/** "Vice-" in one element and "President" in the next of the same kind, "Head of" above "Sales". */
 function wholeTitle(page: PageModel, line: Line): string {
   const text = titleText(page, line);
-  if (!/^\p{Lu}\p{Ll}{2,}-$/u.test(text)) return text;
+  const isCut = /^\p{Lu}\p{Ll}{2,}-$/u.test(text);
+  const isWord = !isCut && ofNextWord.test(text);
+  if (!isCut && !isWord && (text.length > maxRestOfTitle || !isUnfinished.test(text))) return text;
   const next = page.lines[(page.segments[line.firstSegment]?.line ?? -1) + 1];
-  const isRest = next !== undefined && markOf(page, next.firstSegment) === markOf(page, line.firstSegment);
-  return isRest && next.text.length < 40 ? text + next.text : text;
+  if (next === undefined || next.text.length >= maxRestOfTitle || /[@\d:]/.test(next.text)) return text;
+  if (isWord) return isRestOfTitle(page, line, next) ? `${text} ${next.text}` : text;
+  if (markOf(page, next.firstSegment) !== markOf(page, line.firstSegment)) return text;
+  return isCut ? text + next.text : `${text} ${next.text}`;
+}
+
+/** A short title in the next element of the same kind, or of the same block. */
+function isRestOfTitle(page: PageModel, line: Line, next: Line): boolean {
+  const [own, other] = [elementOf(page, line.firstSegment), elementOf(page, next.firstSegment)];
+  return own?.tag === other?.tag && own?.parent === other?.parent && titleStrength(next.text) === 'certain';
 }
 
 /** A line's text without links that only lead on ("View profile →"); '' if it is a menu of links. */

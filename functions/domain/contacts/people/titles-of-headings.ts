@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { closest, elementAt } from '../page/queries.ts';
+import { closest, elementAt, tagOfLine } from '../page/queries.ts';
 import { areDegrees, licenceAfterName, licenceAmong } from '../words/degrees.ts';
 import { hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleOfEach, titleStrength } from '../words/job-title.ts';
@@ -141,7 +141,8 @@ function otherLine(
 
 const maxHeadingLength = 60;
 /** A heading for members, but not anybody's title. */
-const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
+const body =
+  /(?<!\p{L})(?:board|committee|council|team|trustees|advisory|equipa|equipe|equipo|equip|ekipa|ekip|squadra|tym|tim|zespol|csapat\p{L}*|tiimi\p{L}*|staff|personal|personale)(?!\p{L})/iu;
 const ranks =
   /^(?:partners?|associates?|soci[oa]s?|asociad[oa]s|associad[oa]s|associat[ie]|soci|associe[e]?s|partner[ie]|wspolnicy|partnerzy|spolecnici|partnere|osakkaat|vennoten|delagare|ortaklar|партнеры|партнери|συνεταιροι)$/u;
 /** "Our Partners" */
@@ -149,13 +150,31 @@ const possessive =
   /^(?:our|the|meet (?:our|the)|unsere?|notre|nos|nuestr[oa]s?|il nostro|la nostra|i nostri|le nostre|noss[oa]s?|onze|ons|vår[at]?|våra|vores|nasi|nasze|naši|наши|наші)\s+/iu;
 
 /** The heading above a name as its title: "Our Partners", "Ph.D. Students"; null if it is none. */
-export function titleOfSection({ context }: NamesOfPage, name: NameAt): string | null {
+export function titleOfSection(
+  { page, context }: Pick<NamesOfPage, 'page' | 'context'>,
+  name: Pick<NameAt, 'line'>,
+): string | null {
   const heading = context.headingAbove(name.line);
   if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) return null;
+  if (isStaffHeading(foldText(heading.text)) && body.test(foldText(heading.text))) return titleOfPage(page);
   const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
   if (body.test(title) || isInvitation(foldText(title))) return null;
   return ranks.test(foldText(title)) || (mentionsTitle(title) && titleStrength(title) !== 'none')
     ? title
+    : null;
+}
+
+const maxWordsOfPage = 3;
+
+/** "Accountants" as the first heading of a page on which "Our team" is above the names; null if it is no title. */
+function titleOfPage(page: PageModel): string | null {
+  const first = page.lines.findIndex((_, line) => tagOfLine(page, line) === 'h1');
+  const text = (page.lines[first]?.text ?? '').replace(possessive, '');
+  const words = text.split(' ');
+  return words.length <= maxWordsOfPage &&
+    words.every((word) => mentionsTitle(word)) &&
+    !body.test(foldText(text))
+    ? text
     : null;
 }
 

@@ -34,6 +34,8 @@ const minShareOfTitles = 0.6;
 const shareOfTitlesOnly = 0.7;
 const mayBeTitle = /^\p{L}[^@\d.!?]{1,60}$/u;
 const oneWord = /^\p{Lu}\p{L}{1,14}(?:-\p{Lu}\p{L}{1,14})?$/u;
+/** "Marc B." beside "Marc M.": the family name's first letter tells two of a team apart. */
+const withInitial = /^\p{Lu}\p{L}{1,14} \p{Lu}\.$/u;
 
 /** Whether a site writes a word as an ordinary one. */
 type IsPhrase = (word: string) => boolean;
@@ -126,7 +128,7 @@ function isNobody(word: string): boolean {
 }
 
 /** The tag of an element and the first of its classes: others may only give it a colour. */
-function kindOf(page: PageModel, segment: number): string {
+export function kindOf(page: PageModel, segment: number): string {
   const { tag, attributes } = elementOf(page, segment) ?? {};
   return `${tag}.${attributes?.class?.trim().split(/\s/, 1)[0] ?? ''}`;
 }
@@ -181,8 +183,8 @@ function nameAboveLine(page: PageModel, index: number): FirstName | null {
   return { name, title: below.text, line: index, firstSegment, endSegment, titleSegment: below.firstSegment };
 }
 
-function wordOf(text: string): string | null {
+export function wordOf(text: string): string | null {
   if (text.length > 32) return null;
   const word = text.replace(/\s*[,:–—|-]\s*$/u, '').trim();
-  return oneWord.test(word) && !mentionsTitle(word) ? word : null;
+  return (oneWord.test(word) || withInitial.test(word)) && !mentionsTitle(word) ? word : null;
 }
