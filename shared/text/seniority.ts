@@ -224,6 +224,13 @@ export function seniorityOf(written: string): Level {
   return levelOf(held.length < all.length ? held.join(', ') : folded);
 }
 
+/** Whether a title is an office that somebody holds in honour only, which has no level: "President Emeritus". */
+export function isHonoraryOffice(title: string): boolean {
+  const folded = foldText(title.slice(0, 300));
+  if (!isInHonour(folded) || !mayHaveRank(folded)) return false;
+  return officesOf(folded).some((office) => isInHonour(office) && levelOf(office) !== 'other');
+}
+
 /** The level of the offices in a folded title, the highest one if there are several. */
 function levelOf(folded: string): Level {
   const owned = smallerChief.replacedIn(ownsLess.replacedIn(folded, ' '), ' manager ');

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOnPage } from './site-in-memory.ts';
 
 const card = (name: string, below: string) => `<div class="card"><h3>${name}</h3>${below}</div>`;
@@ -122,4 +125,36 @@ describe('a title in two elements', () => {
       'Peter Krogh | Senior Architect | ',
     ]);
   });
+});
+
+describe('an office', () => {
+  test('held in honour is a title without a level', () => {
+    for (const title of ['President Emeritus', 'Presidente de honor', 'Почётный президент', 'Ehrenobmann']) {
+      expect(seniorityOf(title)).toBe('other');
+      expect(titleStrength(title)).toBe('certain');
+    }
+    expect(titleStrength('Honorary degree')).toBe('none');
+    expect(titleStrength('Ehrenamt im Garten')).toBe('none');
+  });
+
+  test('counts beside one in honour, and beside that of an assistant', () => {
+    expect(seniorityOf('Honorary Consul and Managing Director')).toBe('c_suite');
+    expect(seniorityOf('Founder, former President of the Guild')).toBe('c_suite');
+    expect(seniorityOf('Treasurer & Past President')).toBe('other');
+  });
+
+  test('of a member of a board or a carer is one in any language', () => {
+    for (const title of [
+      'Член правления',
+      'Denetim Kurulu Üyesi',
+      'Elnökségi tag',
+      'óvodapedagógus',
+      '歯科衛生士',
+    ])
+      expect(titleStrength(title)).toBe('certain');
+  });
+});
+
+test('a name comes after the short honorific of a lady in Spain', () => {
+  expect(personName('Dña. Ana Torvald')).toBe('Ana Torvald');
 });

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsNoName, patternOf } from '../../../../shared/text/legal-forms.ts';
-import { mayRank, seniorityOf } from '../../../../shared/text/seniority.ts';
+import { isHonoraryOffice, mayRank, seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
 import { isHalf, isLetterOrDigit } from '../../../../shared/text/words/word-letters.ts';
@@ -119,7 +119,8 @@ function judgeTitle(text: string): TitleStrength {
   const folded = foldText(withoutFirms(text.replace(pronoun, ''))).replace(/[’`´]/g, "'");
   // Most texts name no occupation, which is faster to see than what else would rule a title out.
   const isDepartment = department.test(folded);
-  if (!isDepartment && !occupation.isIn(folded) && seniorityOf(text) === 'other') return 'none';
+  if (!isDepartment && !occupation.isIn(folded) && seniorityOf(text) === 'other' && !isHonoraryOffice(text))
+    return 'none';
   if (sentence.test(text.replace(abbreviated, '')) || officePlace.test(text)) return 'none';
   if (
     legalForm.test(text) ||
