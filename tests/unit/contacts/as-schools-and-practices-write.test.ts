@@ -127,6 +127,21 @@ describe('a title in two elements', () => {
   });
 });
 
+describe('several offices of one person', () => {
+  test('stand in one term of a list, a line each', async () => {
+    const html = (first: string, second: string, name: string) =>
+      `<h1>Team</h1><dl><dt>${first}<br>${second}</dt><dd>${name}</dd></dl>`;
+    const japanese = html('取締役', '兼 東京支店長', '佐藤 花子').replace('Team', '私たちについて');
+    expect(await peopleOnPage('/team', japanese)).toEqual(['佐藤 花子 | 取締役 兼 東京支店長 | ']);
+    expect(await peopleOnPage('/team', html('Director', 'Head of Sales', 'Jane Torvald'))).toEqual([
+      'Jane Torvald | Director, Head of Sales | ',
+    ]);
+    expect(await peopleOnPage('/team', html('In this house', 'Director', 'Jane Torvald'))).toEqual([
+      'Jane Torvald | Director | ',
+    ]);
+  });
+});
+
 describe('an office', () => {
   test('held in honour is a title without a level', () => {
     for (const title of ['President Emeritus', 'Presidente de honor', 'Почётный президент', 'Ehrenobmann']) {

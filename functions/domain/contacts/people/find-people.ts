@@ -142,7 +142,7 @@ function readLines(
     if (alone || !mayName(line.text) || isBreadcrumb(page, index)) continue;
     found.people.push(...introducedBelowTitle(page, context, index));
     if (saysNothing(page, index, isStaffPage)) continue;
-    const paired = nameInPair(page, index);
+    const paired = nameInPair(page, line.text);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {
       const pairedName = nameAt(paired.name, line.firstSegment, line.endSegment, index);
       found.names.push(pairedName);

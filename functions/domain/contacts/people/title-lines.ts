@@ -120,8 +120,7 @@ export function nameAfterProfession(text: string): string | null {
 }
 
 /** "代表取締役 堀口弥一", "남승우 원장": a title and a name in a script without capitals, in either order. */
-export function nameInPair(page: PageModel, line: number): { name: string; title: string } | null {
-  const { text = '' } = page.lines[line] ?? {};
+export function nameInPair(page: PageModel, text: string): { name: string; title: string } | null {
   if (text.length > 60 || text.charCodeAt(0) < 0x1100) return null;
   const [bare = ''] = text.split(/\s*[（(]/, 1);
   for (const mark of [' ', '　']) {
@@ -134,17 +133,10 @@ export function nameInPair(page: PageModel, line: number): { name: string; title
       if (first < 1 || titleStrength(title) !== 'certain' || titleStrength(name) !== 'none') continue;
       if (/^\p{Script=Hangul}/u.test(name) && seniorityOf(title) === 'other') continue;
       const uncased = uncasedName(name);
-      if (uncased && mayBeName(page, uncased))
-        return { name: uncased.name, title: wholeOffice(page, line, title) };
+      if (uncased && mayBeName(page, uncased)) return { name: uncased.name, title };
     }
   }
   return null;
-}
-
-/** "取締役 営業本部長" above "兼 東京支店長 …": a second office begins with the word for "also". */
-function wholeOffice(page: PageModel, line: number, title: string): string {
-  const { text: above = '' } = page.lines[line - 1] ?? {};
-  return title.startsWith('兼') && titleStrength(above) === 'certain' ? `${above} ${title}` : title;
 }
 
 /** Whether a line has a name and a title next to each other, so that as a whole it only looks like a name. */

@@ -116,7 +116,10 @@ export const titlesOfTerms: TitleRule = ({ page, names }, known) => {
     const other = partner && termOf(page, partner.firstSegment);
     if (!partner || !other || other.parent !== own.parent || other.tag === own.tag) continue;
     if (partner.text.length > 90 || /[@]|\d{4}/.test(partner.text)) continue;
-    const title = { text: partner.text.replace(/\s*:$/, ''), segment: partner.firstSegment };
+    const title = officesOfTerm(page, other) ?? {
+      text: partner.text.replace(/\s*:$/, ''),
+      segment: partner.firstSegment,
+    };
     const key = `${own.parent} ${own.tag}`;
     lists.set(key, [...(lists.get(key) ?? []), { name, title }]);
   }
@@ -132,7 +135,21 @@ export const titlesOfTerms: TitleRule = ({ page, names }, known) => {
   return titles;
 };
 
+const maxOffices = 3;
+
+/** `<dt>Director<br>Head of sales</dt>`: all lines of a term are one title if each of them is one; null for other terms. */
+function officesOfTerm(page: PageModel, { firstSegment, endSegment }: Term): TitleAt | null {
+  const first = page.segments[firstSegment]?.line ?? 0;
+  const lines = page.lines.slice(first, (page.segments[endSegment - 1]?.line ?? -1) + 1);
+  if (lines.length < 2 || lines.length > maxOffices) return null;
+  if (!lines.every(({ text }) => titleStrength(text) === 'certain')) return null;
+  const between = /^\p{Script=Han}/u.test(lines[0]?.text ?? '') ? ' ' : ', ';
+  return { text: lines.map(({ text }) => text).join(between), segment: firstSegment };
+}
+
+type Term = PageModel['elements'][number];
+
 /** The `dt` or `dd` that contains a segment. */
-function termOf(page: PageModel, segment: number): { tag: string; parent: number } | undefined {
+function termOf(page: PageModel, segment: number): Term | undefined {
   return page.elements[closest(page, elementAt(page, segment), ({ tag }) => tag === 'dt' || tag === 'dd', 4)];
 }
