@@ -1,7 +1,7 @@
 import type { SeniorityLevel } from '../model/leads/contact-data.ts';
 import { foldText } from './fold-text.ts';
 import { headsBody, headsDepartment, isDeputyOfBody } from './words/heads-of-bodies.ts';
-import { isAssistant, isDeputyOfChief, isInHonour, officesOf } from './words/offices-held.ts';
+import { chiefOfDeputy, isAssistant, isDeputyOfChief, isInHonour, officesOf } from './words/offices-held.ts';
 import { withoutOtherMd } from './words/other-md.ts';
 import { Phrases } from './words/phrases.ts';
 import { Vocabulary } from './words/vocabulary.ts';
@@ -31,6 +31,8 @@ const assists = phrases(
 /** "CEO Assistant", "Directiesecretaresse": the word for the assistant comes last. */
 const assistsLast =
   /(?:^| )\p{L}*(?:assistant|assistante|assistent|assistentin|assistenz|asistente|asistent|asystent|asystentka|secretary|sekretarin|sekretarka|secretaresse|sekreterare|sihteeri)$/u;
+/** "CFO & Company Secretary": the last of two offices says nothing of the first. */
+const besideAnother = /(?:&| (?:and|und|et|og|och))\s[^,&]{3,40}$/u;
 /** Assistants who lead a team themselves. */
 const assistingLeader =
   /^(?:assistant|associate|deputy) (?:vice|director|manager|principal|head|dean|general)/u;
@@ -38,7 +40,7 @@ const assistingLeader =
 const seniorFirst = /^(?:senior|sr\.?|lead|principal) /u;
 /** Former holders of an office. */
 const formerly =
-  /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |byval\p{L}{1,3} |volt |korabbi |eski |onceki |πρωην |fost\p{L}{0,2} |alt(?:prasident|obmann|obfrau)бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
+  /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |byval\p{L}{1,3} |volt |korabbi |eski |onceki |πρωην |fost\p{L}{0,2} |alt(?:prasident|obmann|obfrau)|бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
 /** Assistants, and those who sit on a board and do not work in the firm. */
 const assistsUnspaced = /秘書|秘书|비서|助理|社外取締役|사외이사|独立董事|獨立董事/;
 
@@ -217,10 +219,12 @@ export function seniorityOf(written: string): Level {
   if (folded === '') return 'other';
   if (!mayHaveRank(folded)) return 'other';
   if (formerly.test(folded) || assists.isIn(folded) || assistsUnspaced.test(folded)) return 'other';
-  if (assistsLast.test(folded) && !assistingLeader.test(folded))
+  if (assistsLast.test(folded) && !assistingLeader.test(folded) && !besideAnother.test(folded))
     return seniorFirst.test(folded) ? 'senior' : 'other';
   const all = officesOf(folded);
-  const held = all.filter((office) => !isInHonour(office) && !isAssistant(office));
+  const held = all.filter(
+    (office) => !isInHonour(office) && !isAssistant(office) && (all.length < 2 || !assistsLast.test(office)),
+  );
   return levelOf(held.length < all.length ? held.join(', ') : folded);
 }
 
@@ -266,11 +270,6 @@ const boardMember =
 /** The leading one of an occupation in Hungarian ("Vezető tervező"), where the word alone and at the end is a manager. */
 const leadingInHungarian = /^vezeto \p{L}{4,}$/u;
 
-/** How a chief is called after the word for a deputy, in languages with cases. */
-const chiefOfDeputy = new Phrases(
-  'президента|председателя|голови|predsedy|prezesa|przewodniczac*|jednatele|predsjednika|predsednika|προεδρου',
-);
-
 function isChief(text: string): boolean {
   return chief.isIn(text) || chiefOfDeputy.isIn(text);
 }
@@ -289,7 +288,7 @@ function isDirector(folded: string): boolean {
   if (headsDepartment(folded)) return true;
   if (!director.isIn(folded)) return false;
   const withoutHead = folded.replace(
-    /\bhead\b(?! of| for| (?:d[aeio]|dos|das|del|della|du|des|van|av|til|fur|von)(?![\p{L}])|,|$| [-–&])/gu,
+    /\bhead\b(?! of| for| teacher| (?:d[aeio]|dos|das|del|della|du|des|van|av|til|fur|von)(?![\p{L}])|,|$| [-–&])/gu,
     ' ',
   );
   return director.isIn(withoutHead.replace(guide, ' '));

@@ -1,3 +1,5 @@
+import { Phrases } from './phrases.ts';
+
 /** What separates two offices of one title: "Chair and Treasurer", "Owner / Baker", "Presidente e legale rappresentante". */
 const betweenOffices =
   /\s*[,;/&+|·•]\s*|\s[-–—]\s|\s(?:and|und|et|y|og|och|en|ja|ve|και|и|та)\s|\s[eiaå]\s(?=\p{L}{3})|兼/gu;
@@ -48,3 +50,8 @@ const assistsBefore =
 export function isAssistant(office: string): boolean {
   return assistsNext.test(office) || assistsBefore.test(office);
 }
+
+/** How a chief is called after the word for a deputy, in languages with cases. */
+export const chiefOfDeputy = new Phrases(
+  'президента|председателя|голови|predsedy|prezesa|przewodniczac*|jednatele|predsjednika|predsednika|προεδρου',
+);

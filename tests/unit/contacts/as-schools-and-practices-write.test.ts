@@ -156,6 +156,9 @@ describe('an office', () => {
     expect(seniorityOf('Honorary Consul and Managing Director')).toBe('c_suite');
     expect(seniorityOf('Founder, former President of the Guild')).toBe('c_suite');
     expect(seniorityOf('Treasurer & Past President')).toBe('other');
+    expect(seniorityOf('CFO & Company Secretary')).toBe('c_suite');
+    expect(seniorityOf('Sales and Marketing Assistant')).toBe('other');
+    expect(seniorityOf('Бывший директор')).toBe('other');
   });
 
   test('of a member of a board or a carer is one in any language', () => {
