@@ -338,14 +338,17 @@ test('a crowded site is cut to a record of at most 64 KB, and says what was cut'
     'Jansen',
   ];
   const cards = names.flatMap((name) =>
-    lasts.map(
-      (last) =>
-        `<li><h3>${name} ${last}</h3><p>Senior Regional Manager ${'and Deputy '.repeat(6)}</p><a href="mailto:${name}.${last}@acme.example">m</a></li>`,
+    lasts.flatMap((last) =>
+      ['', 'berg', 'mann'].map(
+        (end) =>
+          `<li><h3>${name} ${last}${end}</h3><p>Senior Regional Manager ${'and Deputy '.repeat(6)}</p><a href="mailto:${name}.${last}${end}@acme.example">m</a></li>`,
+      ),
     ),
   );
   const data = await readAcme({ '/': home('/team'), '/team': `<ul>${cards.join('')}</ul>` });
-  expect(data.external_emails).toHaveLength(50);
-  expect(data.omitted).toMatchObject({ external_emails: 30 });
+  const { external_emails: omitted = 0 } = data.omitted ?? {};
+  expect(omitted).toBeGreaterThanOrEqual(90);
+  expect(data.external_emails.length + omitted).toBe(240);
   expect(new TextEncoder().encode(JSON.stringify(data)).length).toBeLessThanOrEqual(64_000);
   expect(contactData.safeParse(data).error).toBeUndefined();
 });

@@ -8,11 +8,11 @@ import type { Sighting } from '../page/sighting.ts';
 import { inWritingOrder } from './writing-order.ts';
 
 const maxSourcesPerValue = 5;
-const maxPeople = 50;
+const maxPeople = 150;
 const maxMailboxes = 20;
 const maxPerPerson = 10;
 const maxBytes = 64_000;
-const maxOf = { emails: 60, phones: 40, categories: 12 } as const;
+const maxOf = { emails: 200, phones: 80, categories: 12 } as const;
 
 type FoundContacts = Pick<
   ContactData,
@@ -23,7 +23,7 @@ type FoundContacts = Pick<
 };
 
 /**
- * Collects a company's contacts into one record of bounded size: at most 50 people and 20 mailboxes, 5 sources per
+ * Collects a company's contacts into one record of bounded size: at most 150 people and 20 mailboxes, 5 sources per
  * value, snippets of 300 characters, 64 KB. If that is too little, sources are dropped first, then the entries that
  * are least useful to write to. `omitted` counts what was left out.
  */
@@ -87,9 +87,10 @@ export class ContactRecord {
       email_verdicts: {},
     };
     data.sources = this.sourcesOfValues(data);
+    // They take space, too.
+    listNamesAndTitles(data);
     this.shrink(data);
-    data.names = stated(data.external_emails.map(({ full_name }) => full_name));
-    data.titles = stated(data.external_emails.map(({ title }) => title));
+    listNamesAndTitles(data);
     return Object.keys(this.omitted).length > 0 ? { ...data, omitted: this.omitted } : data;
   }
 
@@ -202,6 +203,11 @@ export class ContactRecord {
     this.omit('external_emails', dropped.size);
     data.external_emails = data.external_emails.filter((person) => !dropped.has(person));
   }
+}
+
+function listNamesAndTitles(data: ContactData): void {
+  data.names = stated(data.external_emails.map(({ full_name }) => full_name));
+  data.titles = stated(data.external_emails.map(({ title }) => title));
 }
 
 /** How a text of the page became a value that its source does not contain literally. */
