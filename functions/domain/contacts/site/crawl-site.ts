@@ -48,7 +48,7 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
 };
 
 /**
- * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; then eight
+ * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; then twenty
  * more that are each about one of its people, and the one on privacy. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
  * 9309). When the signal fires, returns what was read so far. A site without a readable home page leads to a sentence
  * that says why.

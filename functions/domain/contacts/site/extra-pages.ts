@@ -7,7 +7,7 @@ type Extra = 'profile' | 'privacy';
  * one on privacy, which gives the mailbox and the person who answer for data.
  */
 export class ExtraPages {
-  private readonly left: Record<Extra, number> = { profile: 8, privacy: 1 };
+  private readonly left: Record<Extra, number> = { profile: 20, privacy: 1 };
 
   has(link: PlannedLink): boolean {
     const extra = extraOf(link);
