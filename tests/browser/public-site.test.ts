@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publicPages } from '../../web/features/public-site/public-pages.ts';
-import { oneIn } from '../prove/variants.ts';
+import { oneIn, variant } from '../prove/variants.ts';
 import { type App, signIn } from './app.ts';
 import { sharedApp } from './shared-app.ts';
 import { desktop, expectSound } from './sound-screen.ts';
@@ -142,7 +142,7 @@ describe('hydrated by the app', () => {
     await page.context().close();
   });
 
-  it('links from page to page in header and footer, to the top of each', async () => {
+  it('links from page to page in header and footer, to the top of each', variant, async () => {
     const { page, errors } = await visit();
     await page.goto(app.url, { waitUntil: 'networkidle' });
     for (const [place, name, { title }] of [

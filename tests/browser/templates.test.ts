@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { alter, entries } from './alter.ts';
 import { type App, written } from './app.ts';
 import { openContacts, search } from './search.ts';
@@ -122,7 +123,7 @@ describe('a template', () => {
     await expectSound(page);
   });
 
-  it('of another user can be reported', async () => {
+  it('of another user can be reported', variant, async () => {
     const ofNobody = (given: unknown) => ({ ...Object.fromEntries(entries(given)), user_id: null });
     await alter(page, '/api/templates?*', (name, value) =>
       name === 'templates' && Array.isArray(value) ? value.map(ofNobody) : value,

@@ -87,7 +87,7 @@ export const proofs = {
   faults: {
     project: 'system',
     cases: 'schedules',
-    sample: 6,
+    sample: 4,
     all: 500,
     proves: 'the same of sessions, in a whole stack',
   },
