@@ -315,6 +315,12 @@ describe('companies of the trade of a whole name', () => {
       });
       expect(names([practice], 'acupunctureclinic.com')).toEqual(['Needles']);
       expect(names([practice], 'acupuncturecourse.com')).toEqual([]);
+      const stones = trade('Funeral services', 'headstones');
+      const mason = company('Stone and Sons', ['headstones'], {
+        industry: 'Funeral services',
+        trades: [stones],
+      });
+      expect(names([mason], 'headstonemakers.com')).toEqual(['Stone and Sons']);
     });
 
     test('nor which kind of their goods it wants, if others of the trade say it, or it only describes', () => {
