@@ -124,6 +124,7 @@ export function nameInSegments(
   const texts = page.segments.slice(line.firstSegment, line.endSegment).map((segment) => segment.text);
   for (const [at, text] of texts.entries()) {
     if (above?.line === index - 1 && titleStrength(text) === 'certain' && endsInTitle(text)) continue;
+    if (isLabel(text, texts[at + 1])) continue;
     const alone = text.replace(/[,:–—|-]\s*$/, '').trim();
     const hasTitle = texts.some((other, place) => place !== at && titleStrength(other) === 'certain');
     const written = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone) : null;
@@ -147,6 +148,16 @@ export function nameInSegments(
     return { found, title, isWhole: title !== null || others < 120 };
   }
   return null;
+}
+
+/** `<b>Vocal de Muntanya</b>: Jane Roe`: a title before a colon. */
+function isLabel(text: string, next = ''): boolean {
+  const label = /^\s?[:：]/.test(next)
+    ? text
+    : /[:：]\s*$/.test(text)
+      ? text.replace(/\s*[:：]\s*$/, '')
+      : '';
+  return label !== '' && titleStrength(label) === 'certain' && !beginsWithGivenName(label);
 }
 
 /** "(supervised with": what follows is said in passing. */

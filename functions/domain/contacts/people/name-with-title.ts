@@ -15,6 +15,7 @@ import {
   withoutPronouns,
 } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
+import { foundersIn } from './lines/founders.ts';
 
 export interface NamedTitle {
   readonly name: string;
@@ -49,9 +50,6 @@ const separators = [
 const between = /\s*(?:,|;|\/|&|\+|\s[·•|]\s|\s(?:und|and|et|y|e|en|og|och|i|ja|sowie|oraz|a)\s)\s*/;
 const representedBy =
   /^(?:(?:gesetzlich |vertretungsberechtigt\w* )?vertreten durch|represente[e]? par|representad[oa] por|vertegenwoordigd door|rappresentat[oa] da|represented by|reprezentowan[ay] przez)\s*:?\s*(?:(?:den|die|das|ihren?|seine[n]?|son|sa|su|haar|zijn|its|the|il|la|le|l'|dal|dalla)\s+)?/;
-const foundedBy =
-  /\b(?:founded|established|started|set up|co-founded)(?: in (?:the year )?\d{4})? by |\bgegrundet (?:\d{4} )?von |\bfonde[e]? (?:en \d{4} )?par |\bfundad[oa] (?:en \d{4} )?por |\bfondat[oa] (?:nel \d{4} )?da |\bopgericht (?:in \d{4} )?door /;
-
 /**
  * The people that one line names with their titles: "Name, Title", "Name (Title)", "Title: Name, Name", "Title
  * Name", "Founded by Name". Empty if the line is none of these.
@@ -60,11 +58,21 @@ export const namesWithTitles = remembered(readTitledNames, { maxTexts: 2_000 });
 
 function readTitledNames(text: string): readonly NamedTitle[] {
   if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
-  const line = withoutLabel(withoutReach(withoutExperience(plainMarks(text))));
+  const line = withoutStop(withoutLabel(withoutReach(withoutExperience(plainMarks(text)))));
   const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];
-  const founders = founded(text) ?? [];
-  return [...titled, ...founders.filter((founder) => !titled.some((one) => one.name === founder.name))];
+  const founders = foundersIn(text)
+    .filter((name) => !titled.some((one) => one.name === name))
+    .map((name) => ({ name, title: 'Founder', decoding: 'founded by' }));
+  return [...titled, ...founders];
 }
+
+/** "Jane Roe – Director.": the last entry of a list ends with a full stop, as a sentence does. */
+function withoutStop(line: string): string {
+  return line.length <= maxEntry && lastOfList.test(line) && !line.includes('. ') ? line.slice(0, -1) : line;
+}
+
+const maxEntry = 90;
+const lastOfList = / [–—-] [^–—:.]{4,60}\.$/u;
 
 /** Full-width punctuation as the corresponding ASCII marks. */
 function plainMarks(text: string): string {
@@ -223,8 +231,14 @@ export function labelTitle(text: string): string | null {
     '',
   );
   const title = titleOfEach(stripped === '' ? bare : stripped);
-  if (title.split(' ').length > 7) return null;
+  if (title.split(' ').length > 7 || namesAnother(title)) return null;
   return titleStrength(title) === 'certain' ? title : null;
+}
+
+/** "Dr Jane Roe and Professor" before a name: the first half is somebody else. */
+function namesAnother(title: string): boolean {
+  const [first = ''] = title.split(/ (?:&|and|und|et|y|e|en|og|och|i|ja) /u, 1);
+  return first.length < title.length && hasHonorific(first) && personName(first) !== null;
 }
 
 /** "Marketing: Ann Lee" names the person of a department, if the line contains nothing else. */
@@ -271,23 +285,6 @@ function titleBeforeName(line: string): NamedTitle[] | null {
     shortest ??= named;
   }
   return shortest;
-}
-
-/** "her brother-in-law Jane Roe" */
-const kin =
-  /^(?:his|her|their|my|our|seine[mnr]?|ihre[mnr]?|son|sa|ses|su|suo|sua|zijn|haar)\s(?:\p{Ll}[\p{L}-]*\s){1,3}/u;
-
-function founded(line: string): NamedTitle[] | null {
-  const match = foundedBy.exec(foldText(line));
-  if (!match) return null;
-  const rest = line.slice(match.index + match[0].length);
-  const people: NamedTitle[] = [];
-  for (const part of rest.split(/\s*(?:,|\.|;|\(| in | and | und | et | y | e | en | with | as )\s*/, 4)) {
-    const name = personName(part.replace(kin, ''));
-    if (!name) break;
-    people.push({ name, title: 'Founder', decoding: 'founded by' });
-  }
-  return people.length > 0 ? people : null;
 }
 
 const saidIt =

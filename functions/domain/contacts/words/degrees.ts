@@ -4,7 +4,7 @@ import { isHonorific } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 
 const degree =
-  /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc)\.?$/iu;
+  /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc|mpa|mfa|mph|msw|lcsw|lmft|cfre|ed\.?d|m\.?ed|msn|bsn|dnp|aprn|mlis)\.?$/iu;
 /**
  * There are many professional bodies and degrees: a few letters with capitals after a comma, unless they are a rank
  * ("CEO").
@@ -125,11 +125,15 @@ export function withoutDegreesApart(text: string): string {
   return degrees !== '' && areDegrees(degrees, false) ? text.slice(0, -apart.length) : text;
 }
 
+/** "CAP®": whoever awards a certificate owns its name. */
+const registeredMark = /,? \p{Lu}[\p{L}-]{1,7}[®™](?=$|[\s,])/gu;
+
 /** A name without the degrees, notes and marks around it. */
 export function withoutDegrees(text: string): string {
   let bare = text
     .replace(/\s*[(（]\p{Script=Han}[^()（）]{0,12}[)）]$/u, '')
-    .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '');
+    .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '')
+    .replace(registeredMark, '');
   if (!/^[a-z\d]/i.test(bare)) bare = bare.replace(/^[^\p{L}\p{N}("“„«'’@]{1,3}\s+/u, '');
   if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
   bare = bare.replace(/, (?=(?:Jr|Sr|II|III)\.?$)/, ' ');

@@ -1,5 +1,5 @@
 const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|d(?:ott|r)\.?ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|dña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|eng\.?[ºª]|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|paeddr|pharmdr|thdr|rsdr|mga|thlic|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|op(?=\.)|dyt(?=\.)|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|enf|enfª|enfº|enfermeira|enfermeiro|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|d(?:ott|r)\.?ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|dña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|eng\.?[ºª]|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|paeddr|pharmdr|thdr|rsdr|mga|thlic|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|op(?=\.)|dyt(?=\.)|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|lect|assoc|asst|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|enf|enfª|enfº|enfermeira|enfermeiro|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
 /** "Dipl.-Ing.", "(FH)", "Braumeister": forms of honorifics, and the cheap test before these. */
 const form =
   /^(?:dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|\(\p{Lu}{2,5}\)|\p{L}+meister(?:in)?)\.?$/iu;
@@ -13,6 +13,14 @@ const furtherAbbreviation = /^(?:\p{Ll}\.(?:\p{Ll}{1,5}\.)*|\p{L}\p{Ll}{1,4}\.)$
 const degreeBetween = /^(?:M\.?Sc|B\.?Sc|Ph\.?D|M\.?A|MBA)\.$/;
 /** Short for a given name. */
 const shortGivenName = /^(?:abd|alex|chas|chr|fr|geo|joh|jos|mohd|muh|st|ste|th|wm)\.$/i;
+
+/** "Phil Roe": alone these are given names, and after "Dr." what somebody has studied. */
+const shortName = /^(?:Phil|Nat|Pol)$/;
+
+/** "Don Roe", unlike "Don Juan Roe". */
+function isNameOfTwo([first = '', ...others]: readonly string[]): boolean {
+  return others.length === 1 && /^(?:Don|Maj)$/.test(first);
+}
 
 function isWordBeforeHonorific(article: string, word: string): boolean {
   return /^(?:de|el|la|le|il|o|a|der|die)$/i.test(article) && word.length > 3 && isHonorific(word);
@@ -30,8 +38,16 @@ export function hasShortHonorific(text: string): boolean {
 }
 
 export function isHonorific(word: string): boolean {
-  return honorific.test(word) || (mayHaveForm.test(word) && form.test(word));
+  return honorific.test(word) || (mayHaveForm.test(word) && form.test(word)) || areHonorifics(word);
 }
+
+/** "Conf.univ.dr.", "Prof.Dr.": several of them without a space between. */
+function areHonorifics(word: string): boolean {
+  const parts = glued.test(word) ? word.slice(0, -1).split('.') : [];
+  return parts.length > 1 && parts.every((part) => part.length > 1 && honorific.test(part));
+}
+
+const glued = /^(?:\p{L}{2,6}\.){2,4}$/u;
 
 /** The words of a name after its honorifics, and whether one of those stands before nothing but a name. */
 export function withoutHonorifics(words: readonly string[]): { rest: string[]; isCertain: boolean } {
@@ -50,6 +66,7 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
       isCertain = true;
       continue;
     }
+    if (rest.length === words.length && (shortName.test(first) || isNameOfTwo(rest))) break;
     // "M S Roe": an initial, and no Monsieur.
     if (first.length === 1 && /^\p{Lu}\.?$/u.test(rest[1] ?? '')) break;
     // "Mgr. et Mgr. Roe"

@@ -43,6 +43,20 @@ export const isInstitution = remembered((text) => {
   return wordOfInstitution.test(folded) && institutionName.test(folded);
 });
 
+/** The states of America and Australia and the provinces of Canada as addresses abbreviate them. */
+const states =
+  'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY AB BC MB NB NL NS ON PE QC SK NSW QLD VIC TAS ACT NT';
+const town = new RegExp(
+  `^\\p{Lu}[\\p{L}.'’ -]{2,30}, (?:(?:${states.replaceAll(' ', '|')})|(\\p{Lu}[\\p{L} ]{3,20}))$`,
+  'u',
+);
+
+/** "Anytown, CT", "Anytown, Canada": where somebody lives, and not what they are. */
+export function isTown(text: string): boolean {
+  const found = text.includes(', ') && text.length < 60 ? town.exec(text) : null;
+  return found !== null && (found[1] === undefined || placeWords.has(foldText(found[1])));
+}
+
 /** "Patient-Reported", "Community-Based": what describes a noun, and names nobody. Folded. */
 export function isAttribute(folded: string): boolean {
   return attribute.test(folded);
@@ -66,7 +80,7 @@ const companies = new Set(
 export function isNobodysName(name: string): boolean {
   const folded = foldText(name);
   if (places.has(folded) || folded.split(' ').every((word) => placeWords.has(word))) return true;
-  return isSampleName(name) || abbreviations.test(name);
+  return isSampleName(name) || abbreviations.test(name) || / ?alma mater$/.test(folded);
 }
 
 /** "ЗТР СССР": words of capitals of which none has a vowel. */

@@ -17,7 +17,28 @@ const headings: Readonly<Record<string, string>> = {
   pt: '\\b(?:parceiros|colaboradores) (?:externos|academicos|cientificos)\\b|^(?:as nossas |nossas )?parcerias$|^(?:as nossas |nossas )?publicacoes$',
 };
 
-const heading = anyOf(headings);
+/** Those of a cause's supporters and of whom it has given a grant, folded; the last word of the heading. */
+const supporters: Readonly<Record<string, string>> = {
+  en: '(?:supporters|donors|benefactors|sponsors|(?:scholarship|grant|award|prize) (?:recipients|holders|winners)|laureates)',
+  de: '(?:unterstutzer(?:innen)?|forderer|spender(?:innen)?|sponsoren|stipendiat(?:en|innen)|preistrager(?:innen)?)',
+  fr: '(?:donateurs|mecenes|bienfaiteurs|boursiers|laureats)',
+  es: '(?:donantes|patrocinadores|benefactores|becari[oa]s|premiad[oa]s)',
+  it: '(?:sostenitori|donatori|benefattori|borsisti|premiati)',
+  pt: '(?:apoiadores|doadores|patrocinadores|benfeitores|bolsistas|bolseiros|premiados)',
+  nl: '(?:donateurs|begunstigers|sponsoren|prijswinnaars)',
+  sv: '(?:sponsorer|stipendiater|pristagare)',
+  da: '(?:sponsorer|stotter|prismodtagere)',
+  pl: '(?:darczyncy|sponsorzy|stypendysci|laureaci)',
+  cs: '(?:darci|sponzori|podporovatele)',
+  hu: '(?:tamogatok|tamogatoink|szponzorok|osztondijasok|dijazottak)',
+  ro: '(?:donatori|sponsori|sustinatori|bursieri)',
+  tr: '(?:bagiscilar|destekciler|sponsorlar|bursiyerler)',
+};
+
+const heading = anyOf({
+  ...headings,
+  ends: `(?:^|[^\\p{L}-])(?:${Object.values(supporters).join('|')}) ?:?$`,
+});
 
 /** Whether under a folded heading stand people of other firms and institutions. */
 export const namesPartners = remembered((folded) => heading.test(folded));

@@ -67,7 +67,7 @@ const notName = new Set(
     klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
     keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
-    tower towers arcade plaza square
+    tower towers arcade plaza square grade grades
     northwest northeast southwest southeast nadu pradesh bengal rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
     michigan ontario saskatchewan manitoba queensland tasmania yorkshire lancashire hertfordshire cheshire midlands niedersachsen thuringen steiermark oberosterreich niederosterreich vorarlberg
     graubunden vlaanderen normandie occitanie bourgogne lombardia piemonte andalucia bizkaia gipuzkoa centre-ville
@@ -224,10 +224,10 @@ function isLegalForm(token: string): boolean {
   return forms.has(form.toLowerCase().replaceAll('.', ''));
 }
 
-/** "CEREC Biogeneric", "PhD Candidate": capitals or a degree before words of which none is a given name. */
+/** "CEREC Biogeneric", "PhD Candidate", "Acme's Jane Roe": a possessive, or capitals or a degree before words of which none is a given name. */
 function isAcronym(tokens: readonly string[]): boolean {
   const [first = '', ...rest] = tokens;
-  if (/^(?:ph\.?d|m\.?sc|b\.?sc|mba)\.?$/i.test(first)) return true;
+  if (/^(?:ph\.?d|m\.?sc|b\.?sc|mba)\.?$|\p{L}['’]s$/iu.test(first)) return true;
   return (
     /^\p{Lu}{3,4}$/u.test(first) &&
     rest.some((word) => /\p{Ll}|^\p{Lu}{2,3}$/u.test(word) && !isParticle(word)) &&
