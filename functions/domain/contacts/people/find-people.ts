@@ -13,6 +13,7 @@ import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { unlikeNames } from './learned-titles.ts';
+import { namesInRow } from './lines/names-in-row.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import {
@@ -29,7 +30,7 @@ import {
 } from './name-spots.ts';
 import { type NamedTitle, withoutLabel } from './name-with-title.ts';
 import { invertsNames, peopleInLine, saysNothing } from './people-in-line.ts';
-import { isToldAsNews, namesInRow } from './people-in-prose.ts';
+import { isToldAsNews } from './people-in-prose.ts';
 import { cardAround, stretchOf, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
 import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';

@@ -2,7 +2,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, markOf } from '../page/queries.ts';
 import { areDegrees } from '../words/degrees.ts';
 import { isPronouns, titleStrength } from '../words/job-title.ts';
-import { isInstitution } from '../words/not-names.ts';
+import { isInstitution, isTown } from '../words/not-names.ts';
 import { leadsOn } from './call-to-action.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
 import { isDoctor } from './titles-in-cards.ts';
@@ -24,7 +24,8 @@ export const learnedTitles: TitleRule = ({ page, names, cardOf }, known) => {
       if (!line || line.firstSegment < card.firstSegment || line.endSegment > card.endSegment) continue;
       if (line.text.length > 70 || /[@.!?:]|\d{3}/.test(line.text) || line.text.split(' ').length > 8)
         continue;
-      if (isInstitution(line.text) || leadsOn(line.text) || isPronouns(line.text)) continue;
+      if (isInstitution(line.text) || isPlace(line.text) || leadsOn(line.text) || isPronouns(line.text))
+        continue;
       if (
         !places.has(placeOf(page, name.firstSegment, line.firstSegment)) &&
         !isNamedTitle(page, name, line.firstSegment)
@@ -110,6 +111,11 @@ export const titlesInStaffCards: TitleRule = (all, known) => {
   return titles;
 };
 
+/** "Anytown, CT", unlike "Sales Manager, Canada". */
+function isPlace(text: string): boolean {
+  return isTown(text) && titleStrength(text) === 'none';
+}
+
 function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
   const card = page.elements[cardOf.get(name) ?? -1];
   const line = page.lines[name.line + step];
@@ -117,6 +123,7 @@ function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
   const { text, firstSegment } = line;
   if (
     isInstitution(text) ||
+    isPlace(text) ||
     leadsOn(text) ||
     isPronouns(text) ||
     text.length < 2 ||

@@ -87,10 +87,16 @@ const namesNobody = remembered(
 export function saysNothing(page: PageModel, index: number, mayBeRow: boolean): boolean {
   const line = page.lines[index];
   if (line === undefined || line.endSegment - line.firstSegment !== 1) return false;
-  if (page.lines[index - 1]?.text.endsWith(':') || (mayBeRow && /[,;]/.test(line.text))) return false;
+  if (page.lines[index - 1]?.text.endsWith(':') || (mayBeRow && isRow(line.text))) return false;
   return namesNobody(line.text);
 }
 
+/** Names in a row, or the last entry of a list of them ("Jane Roe."). */
+function isRow(text: string): boolean {
+  return /[,;]/.test(text) || (text.length <= maxLastEntry && text.endsWith('.'));
+}
+
+const maxLastEntry = 60;
 const maxLinesTried = 4_000;
 
 /** Whether at least two lines of a page write the last name first. */

@@ -1,9 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import type { PageContext } from '../page/page-context.ts';
-import type { PageModel } from '../page/page-model.ts';
-import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
+import { hasGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { isNews } from '../words/news-words.ts';
 import { personName } from '../words/person-name.ts';
@@ -245,53 +243,4 @@ export function introducedByThemselves(text: string): string | null {
 export function isToldAsNews(text: string, name: string): boolean {
   const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
   return sentences.some((sentence) => sentence.includes(name) && isNews(foldText(sentence)));
-}
-
-const minNames = 3;
-const maxRow = 600;
-const maxHeadingLength = 60;
-const maxLinesBelow = 3;
-const betweenNames = /,\s+|;\s+|\s(?:und|and|et|y|e|en|og|och|i|ja|&)\s/u;
-
-/** A heading for those who sit in a body, whom a staff page names in one row: "Elected members: Jane Roe, Tom Bech, …". */
-export const members =
-  /^(?:elected |other |further )?members|mitglied|beisitzer|membres|miembros|vocales|membri|consiglieri|membros|leden$|ledamoter|medlemmer|jasenet|czlonkowie|clenove|tagok|membrii|uyeler|членове|членови|члены/u;
-
-interface PersonInRow {
-  readonly name: string;
-  readonly title: string;
-  readonly firstSegment: number;
-  readonly endSegment: number;
-  readonly card: number;
-  readonly isStaff: boolean;
-  readonly isListed: boolean;
-  readonly line: number;
-}
-
-/** The people of a staff page whom one line names and nothing else, under a heading for them, with it as their title. */
-export function namesInRow(page: PageModel, context: PageContext, index: number): PersonInRow[] {
-  const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
-  if (text.length > maxRow || !/,|;/.test(text) || context.isOthers(firstSegment)) return [];
-  const heading = context.headingAbove(index);
-  if (heading === null || heading.text.length > maxHeadingLength || index - heading.line > maxLinesBelow)
-    return [];
-  const title = heading.text.replace(/\s*[:：]$/u, '');
-  if (!members.test(foldText(title))) return [];
-  const names: string[] = [];
-  for (const part of text.replace(/\.$/, '').split(betweenNames)) {
-    const name = personName(part.trim());
-    if (name === null) return [];
-    names.push(name);
-  }
-  if (names.length < minNames || names.filter(beginsWithGivenName).length * 2 <= names.length) return [];
-  return names.map((name) => ({
-    name,
-    title,
-    firstSegment,
-    endSegment,
-    card: -1,
-    isStaff: true,
-    isListed: true,
-    line: index,
-  }));
 }

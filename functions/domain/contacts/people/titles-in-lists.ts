@@ -1,11 +1,12 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
+import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
+import { personName } from '../words/person-name.ts';
+import { titleOfMembers } from './lines/members.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
-import { members } from './people-in-prose.ts';
+import { namesWithTitles } from './name-with-title.ts';
 import { lowerBound } from './person-card.ts';
 import { nearestTitle } from './titles-in-cards.ts';
 
@@ -21,27 +22,39 @@ export const titlesOfNamesBelow: TitleRule = ({ page, names }, known) => {
   return titles;
 };
 
-/** "Elected members" above a list of names and nothing else, of which most are given names. */
+/** "Elected members" above a list of names, of which most have a given name, and nothing else. */
 export const titlesOfMembers: TitleRule = ({ page, context, names }, known) => {
-  const underOne = new Map<number, NameAt[]>();
+  const underOne = new Map<number, { title: string; group: NameAt[] }>();
   for (const name of names) {
-    const heading = context.headingAbove(name.line);
-    if (!heading || heading.text.length > maxHeading || !members.test(foldText(heading.text))) continue;
-    const isEntry = closest(page, elementAt(page, name.firstSegment), ({ tag }) => tag === 'li', 3) >= 0;
-    if (isEntry) underOne.set(heading.line, [...(underOne.get(heading.line) ?? []), name]);
+    const heading = titleOfMembers(context, name.line);
+    if (!heading || !isEntryBelow(page, heading.line, name)) continue;
+    const under = underOne.get(heading.line) ?? { title: heading.text, group: [] };
+    underOne.set(heading.line, under);
+    under.group.push(name);
   }
   const titles = new Map<NameAt, TitleAt>();
-  for (const [line, group] of underOne) {
-    if (group.length < 2 || group.filter(({ name }) => beginsWithGivenName(name)).length * 2 <= group.length)
+  for (const [line, { title, group }] of underOne) {
+    const last = group.at(-1)?.line ?? line;
+    if (last - line < 2 || group.filter(({ name }) => hasGivenName(name)).length * 2 <= group.length)
       continue;
-    const { text = '', firstSegment = -1 } = page.lines[line] ?? {};
-    for (const name of group)
-      if (!known.has(name)) titles.set(name, { text: text.replace(/\s*[:：]$/u, ''), segment: firstSegment });
+    const { firstSegment = -1 } = page.lines[line] ?? {};
+    for (const name of group) if (!known.has(name)) titles.set(name, { text: title, segment: firstSegment });
   }
   return titles;
 };
 
-const maxHeading = 60;
+const maxMembers = 40;
+
+/** An entry of a list, or one of the lines right below a heading that each name somebody. */
+function isEntryBelow(page: PageModel, heading: number, { firstSegment, line }: NameAt): boolean {
+  if (closest(page, elementAt(page, firstSegment), ({ tag }) => tag === 'li', 3) >= 0) return true;
+  return (
+    line - heading <= maxMembers &&
+    page.lines
+      .slice(heading + 1, line)
+      .every(({ text }) => personName(text) !== null || namesWithTitles(text).length > 0)
+  );
+}
 
 function isNextBelow(page: PageModel, above: NameAt, name: NameAt, title: TitleAt): boolean {
   const label = page.lines[page.segments[title.segment]?.line ?? -1];

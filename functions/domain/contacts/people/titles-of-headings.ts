@@ -140,6 +140,9 @@ function otherLine(
 }
 
 const maxHeadingLength = 60;
+const maxHeadingOfBody = 90;
+/** Bodies in which those without an office of their own sit. */
+const seats = /(?<!\p{L})Board of (?:Trustees|Governors|Directors)(?!\p{L})/u;
 /** A heading for members, but not anybody's title. */
 const body =
   /(?<!\p{L})(?:board|committee|council|team|trustees|advisory|equipa|equipe|equipo|equip|ekipa|ekip|squadra|tym|tim|zespol|csapat\p{L}*|tiimi\p{L}*|staff|personal|personale)(?!\p{L})/iu;
@@ -155,7 +158,10 @@ export function titleOfSection(
   name: Pick<NameAt, 'line'>,
 ): string | null {
   const heading = context.headingAbove(name.line);
-  if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) return null;
+  if (heading === null || heading.line === name.line) return null;
+  const seat = seats.exec(heading.text)?.[0];
+  if (seat !== undefined && heading.text.length <= maxHeadingOfBody) return seat;
+  if (heading.text.length > maxHeadingLength) return null;
   if (isStaffHeading(foldText(heading.text)) && body.test(foldText(heading.text))) return titleOfPage(page);
   const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
   if (body.test(title) || isInvitation(foldText(title))) return null;
