@@ -133,7 +133,7 @@ const director = phrases(
   direktor|direktorin|direktoren|*leiter|*leiterin|leitung|*leitung|bereichsvorstand|chefredakteur*|chefarzt|chefarztin|
   directeur|directeurs|directrice|directeur*|drh|dsi|sous directeur|*directeur|*directrice|
   director|directora|directores|directoras|direccion|chef de departement|chef de service|cheffe de service|
-  headteacher*|head teacher*|headmaster*|headmistress*|deputy headteacher*|vice principal*|deputy principal*|assistant principal*|school principal*|konrektor*|
+  headteacher*|head teacher*|headmaster*|headmistress*|deputy headteacher*|vice principal*|deputy principal*|assistant principal*|school principal*|elementary principal*|secondary principal*|primary principal*|intermediate principal*|junior high principal*|campus principal*|konrektor*|
   rehtori|apulaisrehtori|intezmenyvezeto*|osztalyvezeto*|foosztalyvezeto*|ovodavezeto*|iskolavezeto*|tagozatvezeto*|skoleleder*|viceskoleleder*|dirigente scolastic*|jefe de servicio|jefa de servicio|jefe de seccion|jefa de seccion|jefe de estudios|jefa de estudios|responsable du service*|responsable de service*|kierowni* dzial*|kierowni* oddzial*|kierowni* wydzial*|kierowni* katedr*|avdelningschef*|afdelingschef*|osastopaallikko|departman muduru|
   начальни* отдел*|начальни* управлен*|начальни* департамент*|заведующ* отдел*|заведующ* кафедр*|заведующ* детск*|завідувач* відділ*|главный врач|главврач|главный редактор|προισταμεν* τμηματ*|υποδιευθυντ*|
   responsable du pole*|responsable de pole*|responsable du departement*|responsable de departement*|responsable de departamento|responsabile di dipartimento|responsabile del dipartimento|

@@ -1,11 +1,14 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
 import { elementAt } from '../page/queries.ts';
 import { anyInitial, initialOf, initialsOf, matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
+import { titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { isInstitutionWord } from '../words/not-names.ts';
+import { nameParts } from '../words/person-name.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, labelOf, localPart } from './own-domains.ts';
 import { type FactsOfPage, isStaffPage, type PageFacts } from './page-facts.ts';
 import { isPrivacyPage } from './phones/phones-of-others.ts';
@@ -115,7 +118,29 @@ export async function adoptedDomains(
       : [],
   );
   const proven = [...withGeneral].filter((domain) => ofCards.has(domain) || domains.isShortForTitle(domain));
-  return [...new Set([...ofPeople, ...proven, ...twins])];
+  const ofOnly = hasOwn ? [] : domainOfOnlyMailbox(pages);
+  return [...new Set([...ofPeople, ...proven, ...twins, ...ofOnly])];
+}
+
+/** "anytown.roe@bailiffs.example" */
+const minLastName = 4;
+
+/**
+ * The domain of a site's only mailbox if it is called after somebody whom the site names with a title, as the chamber of a
+ * profession gives one to each office of one person; none otherwise.
+ */
+function domainOfOnlyMailbox(pages: readonly FactsOfPage[]): string[] {
+  const shown = pages.flatMap(({ facts }) => facts.addresses).filter(({ isSample: is }) => is !== true);
+  const [only = '', ...others] = new Set(shown.map(({ address }) => address));
+  if (only === '' || others.length > 0 || shown.some(({ isOthers }) => isOthers)) return [];
+  const words = foldText(localPart(only)).split(/[^a-z]+/);
+  const isNamed = pages.some(({ facts }) =>
+    facts.people.some(({ name, title }) => {
+      const { last } = nameParts(name);
+      return last.length >= minLastName && words.includes(last) && titleStrength(title) === 'certain';
+    }),
+  );
+  return isNamed && !isFreeMailHost(hostPart(only)) ? [registrable(hostPart(only))] : [];
 }
 
 /** "uh.edu", "ox.ac.uk", "uni-oststadt.de" */

@@ -172,6 +172,27 @@ export function inOneSpelling(people: readonly Person[]): Person[] {
   return kept;
 }
 
+/** Everybody once whom a site also names by what they are called: Katherine "Kat" Roe is the only Kat Roe. */
+export function underNicknames(people: readonly Person[]): Person[] {
+  const full = new Map<string, Person>();
+  for (const person of people) {
+    const [, called = '', rest = ''] = nicknamed.exec(person.name.value) ?? [];
+    if (called !== '') full.set(`${called} ${rest}`, person);
+  }
+  if (full.size === 0) return [...people];
+  const merged = new Map<Person, Person>();
+  const gone = new Set<Person>();
+  for (const person of people) {
+    const fuller = full.get(person.name.value);
+    if (fuller === undefined) continue;
+    merged.set(fuller, together(merged.get(fuller) ?? fuller, person));
+    gone.add(person);
+  }
+  return people.flatMap((person) => (gone.has(person) ? [] : [merged.get(person) ?? person]));
+}
+
+const nicknamed = /^\p{Lu}[^"“”„«»()]*["“”„«(](\p{Lu}\p{L}+)["“”»)] (\p{Lu}.*)$/u;
+
 const patronymic = /^\p{Lu}[\p{Script=Cyrillic}’'ʼ]+(?:[оеєй]вич|ьич|[иі]ч|івна|ївна|[ое]вна|[иі]чна)$/u;
 const minLastInMailbox = 4;
 

@@ -15,7 +15,7 @@ import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
-import { inOneAlphabet, inOneSpelling, underFullerNames, withoutShared } from './by-name.ts';
+import { inOneAlphabet, inOneSpelling, underFullerNames, underNicknames, withoutShared } from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
@@ -69,7 +69,7 @@ export async function peopleOf(
     );
   people.tieByName(published);
   return {
-    all: withoutShared(underFullerNames(inOneAlphabet(inOneSpelling(people.all())))),
+    all: withoutShared(underNicknames(underFullerNames(inOneAlphabet(inOneSpelling(people.all()))))),
     omitted: people.omitted,
   };
 }
@@ -114,9 +114,10 @@ export function externalEmails(
   pages: readonly PageModel[],
 ): ExternalEmail[] {
   const isDoctor = doctorsOf(people, pages);
+  const isOfMany = titlesOfMany(people);
   return people.map((person) => {
     const rankOf: Rank = isDoctor(person) ? (title) => seniorityOf(withoutMedicine(title)) : seniorityOf;
-    const title = bestTitle(person, rankOf);
+    const title = bestTitle(person, rankOf, isOfMany);
     const emails = unique(person.emails.map((email) => email.value)).filter(
       (email) => !isAutomatic(email) && !isSample(email),
     );
@@ -180,19 +181,34 @@ const anyDoctor = /^(?:doctors?|doktor(?:en|in)?|docteure?s?|doctor[ae]?s?|dotto
 const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
 
 /**
- * The title that most pages give; among equals the one with a rank, then the first. A department, a description, or
- * one derived from "founded by" or "owned by" only counts if no other is given.
+ * The title that most pages give; among equals the one with a rank, then the first. A department, a description, one derived
+ * from "founded by" or "owned by", or what many others are called only counts if no other is given.
  */
-function bestTitle(person: Person, rankOf: Rank): string {
+function bestTitle(person: Person, rankOf: Rank, isOfMany: (title: string) => boolean): string {
   const counts = new Map<string, number>();
   const stated = person.titles.filter((title) => !isDerived(title));
   const exact = stated.filter(isExact);
-  for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
+  const own = exact.filter(({ value }) => !isOfMany(value));
+  const best = [own, exact, stated].find(({ length }) => length > 0) ?? person.titles;
+  for (const { value } of best)
     counts.set(value, (counts.get(value) ?? 0) + (rankOf(value) === 'other' ? 1 : 1.5));
   const support = (title: string) => (counts.get(title) ?? 0) + countWithin(title, counts, rankOf);
-  let best = '';
-  for (const title of counts.keys()) if (support(title) > (best === '' ? 0 : support(best))) best = title;
-  return best;
+  let chosen = '';
+  for (const title of counts.keys())
+    if (support(title) > (chosen === '' ? 0 : support(chosen))) chosen = title;
+  return chosen;
+}
+
+/** So many people do not have the same occupation, unless its name is known. */
+const minOfDivision = 8;
+
+/** "Secondary" beside the names of half a school's directory says in which part of it they are, and not what they do. */
+function titlesOfMany(people: readonly Person[]): (title: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const { titles } of people)
+    for (const value of new Set(titles.map((title) => title.value)))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+  return (title) => (counts.get(title) ?? 0) >= minOfDivision && titleStrength(title) !== 'certain';
 }
 
 function isDerived({ decoding = '' }: Sighting): boolean {

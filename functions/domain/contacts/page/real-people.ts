@@ -43,6 +43,7 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
     !context.isFormer(line) &&
     !isFormerMember(page, context, line) &&
     !isOfThePast(line) &&
+    !isDead(page, line) &&
     !isAuthor(line) &&
     !isPlaceholder(page, firstSegment, endSegment) &&
     !isBesideSample(line) &&
@@ -68,6 +69,21 @@ function toldOfThePast(page: PageModel): (line: number) => boolean {
     const year = yearOf.slice(Math.max(0, line - maxLinesFromYear), line + 1).findLast((one) => one > 0);
     return year !== undefined && year < longAgo;
   };
+}
+
+/** "1871–1949", "(* 1871 – † 1949)", "1871. május 3. – 1949. június 1.": the years of a life, in a line of nothing else or after a name. */
+const lifespan =
+  /(?:^|[(,;] ?|\p{L} )(?:\*|b\. ?|born )? ?(1[5-9]\d\d)(?:\.[^–—\d]{0,14}\d{0,2}\.?)? ?[-–—] ?(?:†|d\. ?|died )? ?(?:(?:1[5-9]|20)\d\d)(?:\.[^–—\d]{0,14}\d{0,2}\.?)?\)?$/u;
+const maxLifespan = 60;
+const maxLinesToLifespan = 2;
+
+/** Whether the line of a name, or one shortly below it, gives the years of a life that began before anybody of today worked. */
+function isDead({ lines }: PageModel, line: number): boolean {
+  if (/^ ?[†✝]|^\+ ?\p{Lu}/u.test(lines[line]?.text ?? '')) return true;
+  return lines.slice(line, line + 1 + maxLinesToLifespan).some(({ text }) => {
+    const born = text.length > maxLifespan ? undefined : lifespan.exec(text)?.[1];
+    return born !== undefined && Number(born) < longAgo;
+  });
 }
 
 const maxMark = 20;
