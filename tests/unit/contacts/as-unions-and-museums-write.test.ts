@@ -217,3 +217,30 @@ test('the principal of a part of a school directs it', () => {
     expect(seniorityOf(title)).toBe('director');
   expect(seniorityOf('Principal Engineer')).toBe('senior');
 });
+
+describe('an office of', () => {
+  test.each([
+    [
+      'a golf club',
+      '<tr><td>Junior Convenor</td><td>Peter Krogh</td></tr>',
+      'Peter Krogh | Junior Convenor | ',
+    ],
+    ['a fire brigade', '<p>Wehrführer: Peter Krogh</p>', 'Peter Krogh | Wehrführer | '],
+    ['a fire brigade by rank', '<p>Gerätewart: OBM Peter Krogh</p>', 'Peter Krogh | Gerätewart | '],
+    ['a deputy', '<p>stellv. Wehrführer: Peter Krogh</p>', 'Peter Krogh | stellv. Wehrführer | '],
+    ['a chamber', '<p>Administrateurs : Paul Krogh</p>', 'Paul Krogh | Administrateurs | '],
+    ['a parish', '<p>Organista: Adam Krogh</p>', 'Adam Krogh | Organista | '],
+  ])('%s', async (_, line, person) => {
+    const body = line.startsWith('<tr>') ? `<table>${line}</table>` : line;
+    expect(await peopleOnPage('/team', `<h2>Team</h2>${body}`)).toEqual([person]);
+  });
+
+  test('a charity is held by all under its heading', async () => {
+    const list = '<ul><li>Anna Torvald (Chair)</li><li>Maria Krogh</li><li>John Birk</li></ul>';
+    expect(await peopleOnPage('/trustees', `<h2>Our Trustees</h2>${list}`)).toEqual([
+      'Anna Torvald | Chair | ',
+      'Maria Krogh | Trustees | ',
+      'John Birk | Trustees | ',
+    ]);
+  });
+});

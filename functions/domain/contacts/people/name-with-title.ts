@@ -220,9 +220,12 @@ function titleThenNames(left: string, right: string): NamedTitle[] | null {
   return people.length > 0 ? people : null;
 }
 
+/** What parts a label from the text before it; "stellv. Wehrführer" is a whole one. */
+const beforeLabel = /(?<!(?:^|[ ,])(?:stellv|stv|ehem|techn|kaufm|wiss|dipl))\. |; | \| | – /iu;
+
 /** A title used as a label: "Vertretungsberechtigter Geschäftsführer", "Our founder", "Geschäftsführung". */
 export function labelTitle(text: string): string | null {
-  const bare = cleanTitle(text.split(/\. |; | \| | – /).at(-1) ?? text).replace(
+  const bare = cleanTitle(text.split(beforeLabel).at(-1) ?? text).replace(
     /^(?:our|unsere?|notre|nuestr[oa]|onze|il nostro|la nostra|the|der|die|le|la)\s+/i,
     '',
   );

@@ -11,6 +11,8 @@ const certainHonorific =
 const furtherAbbreviation = /^(?:\p{Ll}\.(?:\p{Ll}{1,5}\.)*|\p{L}\p{Ll}{1,4}\.)$/u;
 /** "Dr. MSc. Roe": a degree between an honorific and a name. */
 const degreeBetween = /^(?:M\.?Sc|B\.?Sc|Ph\.?D|M\.?A|MBA)\.$/;
+/** Engineers and the ranks of fire brigades in Austria: in a name of capitals the same letters may be a part of it. */
+const beforeLowerCase = /^(?:DI|[HOA]BI|[HO]BM|[HO]LM|[HO]FM|[HO]V)$/;
 /** Short for a given name. */
 const shortGivenName = /^(?:abd|alex|chas|chr|fr|geo|joh|jos|mohd|muh|st|ste|th|wm)\.$/i;
 
@@ -72,7 +74,7 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
     // "Mgr. et Mgr. Roe"
     const isAnd = first === 'et' && rest.length < words.length && isHonorific(rest[1] ?? '');
     // "DI Roe", unlike "DI ROE"
-    const isEngineer = first === 'DI' && /\p{Ll}/u.test(rest[1] ?? '');
+    const isEngineer = beforeLowerCase.test(first) && /\p{Ll}/u.test(rest[1] ?? '');
     if (!isFurther && !isAnd && !isEngineer && !isHonorific(first)) break;
     isCertain ||= certainHonorific.test(first);
     rest.shift();

@@ -43,5 +43,7 @@ export function titleOfMembers(context: PageContext, line: number): { text: stri
 }
 
 function bare(heading: string): string {
-  return heading.replace(/\s*[:：]$/u, '');
+  return heading
+    .replace(/\s*[:：]$/u, '')
+    .replace(/^(?:our|the|unsere|nos|nuestros|i nostri|nossos|onze) /iu, '');
 }
