@@ -36,7 +36,7 @@ export function isStreet(name: string, text: string): boolean {
   return /^, (?:n[.º°]+ ?)?\d{1,4}(?!\d)/u.test(text.slice(text.indexOf(name) + name.length));
 }
 
-/** "Advokat Jane Roe", "Advokat Dr. Jane Roe", and "Sekretářka ŘŠ", of a school in short */
+/** "Advokat Jane Roe", before a link as well, "Advokat Dr. Jane Roe", and "Sekretářka ŘŠ", of a school in short */
 export function beginsWithTitle(name: string): boolean {
   const space = name.indexOf(' ');
   const rest = name.slice(space + 1);
@@ -131,7 +131,6 @@ export function nameInSegments(
     const uncased = written && mayBeName(page, written) ? written.name : undefined;
     const name = personName(alone) ?? uncased;
     if (!name || context.isOthers(line.firstSegment) || isAside(texts.slice(0, at).join(' '))) continue;
-    // "Advokat Jane Roe", then a link
     if (beginsWithTitle(name)) continue;
     // In a menu the next link is not the title.
     if (isMenu(page, index)) return null;
@@ -152,12 +151,9 @@ export function nameInSegments(
 
 /** `<b>Vocal de Muntanya</b>: Jane Roe`: a title before a colon. */
 function isLabel(text: string, next = ''): boolean {
-  const label = /^\s?[:：]/.test(next)
-    ? text
-    : /[:：]\s*$/.test(text)
-      ? text.replace(/\s*[:：]\s*$/, '')
-      : '';
-  return label !== '' && titleStrength(label) === 'certain' && !beginsWithGivenName(label);
+  const label = text.replace(/[:：]\s*$/, '').trimEnd();
+  const isParted = label !== text || /^\s?[:：]/.test(next);
+  return isParted && titleStrength(label) === 'certain' && !beginsWithGivenName(label);
 }
 
 /** "(supervised with": what follows is said in passing. */
