@@ -1,20 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod';
 import { companyRoles } from '../../functions/domain/companies/candidates/company-role.ts';
 import type { DirectoryCompany } from '../../functions/domain/companies/candidates/company-source.ts';
+import { linesOfCompany } from '../../functions/domain/companies/candidates/lines-of-company.ts';
+import { phrasesByBeginning } from '../../functions/domain/companies/candidates/sorted-companies.ts';
 import { registrableDomain } from '../../functions/domain/companies/name/domain-name.ts';
 import { comparableWords } from '../../functions/domain/companies/name/lines-of-business.ts';
-import { keyOfPhrase } from '../../functions/domain/companies/name/trade-index.ts';
+import { sortedTrades } from '../../functions/domain/companies/name/trade-index.ts';
 import { exclusionOf } from '../../functions/domain/companies/proof/excluded.ts';
-import { linesOfCompany } from '../../functions/domain/companies/rank/entry.ts';
 import { builtInCompanies } from '../../functions/providers/company-source/directory/built-in-directory.ts';
+import { companiesByDomain } from '../../functions/providers/company-source/register/own-domains.ts';
+import { withoutKnown } from '../../functions/providers/company-source/register/shipped-companies.ts';
 import {
   columns,
   type ShippedFile,
-} from '../../functions/providers/company-source/register/shipped-companies.ts';
-import { isNarrow, type RegisterTrade, withTrades } from './with-trades.ts';
+  textOfParts,
+} from '../../functions/providers/company-source/register/shipped-file.ts';
+import { sortedText } from '../../shared/text/words/sorted-text.ts';
+import { isNarrow, type RegisterTrade, servedBy, withTrades } from './with-trades.ts';
 
 /**
  * Builds the shipped register from our own directory and name-suggestion-index. Its only argument is the folder in
@@ -25,7 +30,7 @@ import { isNarrow, type RegisterTrade, withTrades } from './with-trades.ts';
  * words of each, `trades.tsv` trades with their words (English, then other languages) and the trades near them. Of each company it takes the name, registrable domain, categories, what its tags say it sells, and the
  * countries where it trades.
  */
-const output = 'functions/providers/company-source/register/shipped-companies.json.br';
+const output = 'functions/providers/company-source/register/shipped-companies.txt.br';
 
 const item = z.object({
   id: z.string(),
@@ -109,16 +114,24 @@ class Places {
   }
 }
 
-/** The companies as the function reads them: what each start would compute of them again is computed here. */
+/**
+ * The companies and trades as the function reads them: what each start would compute of them again is computed here.
+ * `byDomain` are those of which only the domain is known, which that function adds itself.
+ */
 function packed(
-  own: readonly DirectoryCompany[],
-  others: readonly DirectoryCompany[],
+  { source, date }: Pick<ShippedFile['facts'], 'source' | 'date'>,
+  { own, others, byDomain }: Readonly<Record<'own' | 'others' | 'byDomain', readonly DirectoryCompany[]>>,
   trades: readonly RegisterTrade[],
-): Pick<ShippedFile, 'lines' | 'groups' | 'companies' | 'names' | 'groupOf' | 'own'> {
+): ShippedFile {
   const tradePlaces = new Map<unknown, number>(trades.map((trade, at) => [trade, at]));
   const lines = new Places();
   const groups = new Places();
   const placesOf = (list: readonly unknown[] = []) => list.map((trade) => tradePlaces.get(trade));
+  const served = servedBy(trades);
+  const nearOf = ({ trades: own = [], nearTrades = [] }: DirectoryCompany) => {
+    const implied = new Set<unknown>(own.flatMap((trade) => served.get(trade) ?? []));
+    return nearTrades.filter((trade) => !implied.has(trade));
+  };
   const groupOf = (company: DirectoryCompany) => {
     const shares = [...(company.lines ?? linesOfCompany(company))];
     return groups.placeOf(
@@ -127,31 +140,42 @@ function packed(
         shares.map(([line, share]) => `${lines.placeOf(line)}:${share}`),
         placesOf(company.trades),
         placesOf(company.broadTrades),
-        placesOf(company.nearTrades),
+        placesOf(nearOf(company)),
       ].join('\t'),
     );
   };
   const all = [...withTrades(own, trades), ...others];
+  const places = all.map(groupOf);
+  const { byWords, phrases } = sortedTrades(trades);
+  const textOf = (lists: ReadonlyMap<string, readonly unknown[]>) =>
+    sortedText([...lists].map(([key, list]) => [key, list.join()]));
   return {
-    companies: all.map(rowOf).join('\n'),
-    names: all.map(({ name }) => name.replaceAll('\n', ' ')).join('\n'),
-    groupOf: all.map(groupOf),
-    own: own.length,
-    lines: lines.values,
+    facts: {
+      source,
+      date,
+      own: own.length,
+      lines: lines.values,
+      names: all.map(({ name }) => name.replaceAll('\n', ' ')).join('\n'),
+      groupOf: places,
+    },
+    trades: trades.map((trade) => tradeRow(trade, placesOf(served.get(trade)))).join('\n'),
     groups: groups.values.join('\n'),
+    companies: all.map(rowOf).join('\n'),
+    byWords: textOf(new Map([...byWords].map(([key, those]) => [key, placesOf(those)]))),
+    byLetters: textOf(phrases),
+    phrases: textOf(phrasesByBeginning([...all, ...withoutKnown(byDomain, all)], trades)),
   };
 }
 
-function tradeRow({ line, kind, words, ofAll }: RegisterTrade): string {
-  const keys = words.map((word) => (keyOfPhrase(word) === word ? '' : keyOfPhrase(word)));
-  return [line, kind === 'exact' ? 1 : 0, isNarrow(kind) ? ofAll.length : 0, words, keys].join('\t');
+function tradeRow({ line, kind, words, ofAll }: RegisterTrade, served: readonly unknown[]): string {
+  return [line, kind === 'exact' ? 1 : 0, isNarrow(kind) ? ofAll.length : 0, words, served].join('\t');
 }
 
 function rowOf(company: DirectoryCompany): string {
   const cells = columns.map((column) => [company[column] ?? ''].flat().join());
   const row = cells.join('\t').trimEnd();
-  if (/[^\t -~\u00a0-\u00ff]/.test(row) || cells.some((cell) => cell.includes('\t')))
-    throw new Error(`${company.domain} has other letters than those of Latin-1 in its facts, or a tab`);
+  if (cells.some((cell) => /[\t\n]/.test(cell)))
+    throw new Error(`${company.domain} has a tab or a line feed in its facts`);
   return row;
 }
 
@@ -186,7 +210,7 @@ function listedCompany(
   };
 }
 
-function main(folder: string): void {
+async function main(folder: string): Promise<void> {
   const categories = rowsOf('./categories.tsv');
   const { nsi } = read(index, folder, 'json/nsi.min.json');
   const { wikidata } = read(entities, folder, 'wikidata/wikidata.json');
@@ -223,20 +247,18 @@ function main(folder: string): void {
     .filter(([domain]) => !ours.has(domain))
     .sort(([a], [b]) => a.localeCompare(b))
     .flatMap(([domain, row]) => listedCompany(domain, row, categories) ?? []);
-  const data: ShippedFile = {
-    source: 'name-suggestion-index 8.0.20260918',
-    date: '2026-09-18',
-    trades: trades.map(tradeRow).join('\n'),
-    ...packed(own, others, trades),
+  const byDomain = await companiesByDomain();
+  const source = { source: 'name-suggestion-index 8.0.20260918', date: '2026-09-18' };
+  const bytes = Buffer.from(textOfParts(packed(source, { own, others, byDomain }, trades)), 'latin1');
+  // In a window as large as that, each phrase is written once.
+  const params = {
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const text = JSON.stringify(data).replace(
-    /[\u0080-\uffff]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  writeFileSync(output, brotliCompressSync(text));
+  writeFileSync(output, brotliCompressSync(bytes, { params }));
   console.log(`${others.length} companies and ${own.length} of our own in ${output}`);
 }
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the unpacked package name-suggestion-index');
-main(folder);
+await main(folder);

@@ -31,17 +31,13 @@ export function withTrades(
   trades: readonly RegisterTrade[],
 ): readonly DirectoryCompany[] {
   const byWord = new Map<string, { readonly trade: RegisterTrade; readonly isName: boolean }[]>();
-  const servedBy = new Map<RegisterTrade, RegisterTrade[]>();
+  const served = servedBy(trades);
   for (const trade of trades) {
     trade.words.forEach((word, at) => {
       const key = plain(word);
       const known = byWord.get(key) ?? [];
       byWord.set(key, [...known, { trade, isName: at < namesOfTrade }]);
     });
-    for (const near of trade.near) {
-      const other = trades[near];
-      if (other !== undefined) servedBy.set(other, [...(servedBy.get(other) ?? []), trade]);
-    }
   }
   return companies.map((company) => {
     const matches = new Map<RegisterTrade, { words: number; isNamed: boolean; isSure: boolean }>();
@@ -67,7 +63,7 @@ export function withTrades(
     const also = own.filter(([trade]) => isNarrow(trade.kind)).map(([trade]) => trade);
     const near = [
       ...generally.filter(({ kind }) => kind === 'broad'),
-      ...generally.flatMap((trade) => servedBy.get(trade) ?? []),
+      ...generally.flatMap((trade) => served.get(trade) ?? []),
     ];
     return {
       ...company,
@@ -76,6 +72,18 @@ export function withTrades(
       nearTrades: [...new Set(near)],
     };
   });
+}
+
+/** The trades to which others are near, by these. */
+export function servedBy(trades: readonly RegisterTrade[]): ReadonlyMap<unknown, readonly RegisterTrade[]> {
+  const served = new Map<RegisterTrade, RegisterTrade[]>();
+  for (const trade of trades) {
+    for (const near of trade.near) {
+      const other = trades[near];
+      if (other !== undefined) served.set(other, [...(served.get(other) ?? []), trade]);
+    }
+  }
+  return served;
 }
 
 /** Whether who says a word of such a trade is of it, and has what all of it have. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
 import { askedWords } from '../../../functions/domain/companies/rank/coverage.ts';
-import { Entry } from '../../../functions/domain/companies/rank/entry.ts';
+import { indexOf } from '../../../functions/domain/companies/rank/directory-index.ts';
 import { likelihoodOf } from '../../../functions/domain/companies/rank/likelihood.ts';
 
 const line = 'Home improvement';
@@ -13,14 +13,16 @@ function likelihood(
   more: Partial<DirectoryCompany> & { isSecondLine?: boolean } = {},
 ): number {
   const { isSecondLine = false, ...facts } = more;
-  const entry = new Entry({
+  const company = {
     name: 'Ash and Co',
     domain: 'ashandco.example',
     industry: line,
     keywords,
     country: 'US',
     ...facts,
-  });
+  };
+  const [entry] = indexOf([company]).entries();
+  if (entry === undefined) throw new Error('The directory lacks its company');
   const reading = { words, splits: [words], text: words.join(' + '), brandable: false };
   return likelihoodOf(
     entry,

@@ -118,7 +118,7 @@ describe('a company of which only the domain is known', () => {
   test('is asked for by what a name begins with, or is a kind of, and not by other goods or work', () => {
     const askedFor = (company: DirectoryCompany, words: readonly string[]) =>
       askedOf(
-        new Entry(company),
+        new Entry(company, () => new Set()),
         askedWords({ words, splits: [words], text: words.join(' + '), brandable: false }, () => false),
       );
     expect(askedFor(skyline, ['roofing', 'patrol'])).toBe('trade');

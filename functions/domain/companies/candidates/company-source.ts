@@ -93,8 +93,6 @@ export interface DirectoryCompany {
   readonly city?: string | undefined;
   /** Its trades. Their words that it does not have itself are not the list's own, so nothing quotes them. */
   readonly trades?: readonly Trade[];
-  /** All trades of the list that it is from, which are faster to read there; missing if the list does not know them. */
-  readonly tradesOfList?: readonly Trade[];
   /** Trades of many kinds of goods or work, of which it does what it says and not the rest. */
   readonly broadTrades?: readonly Trade[];
   /** Trades close to its own: plumbers clean drains, and a directory of craftsmen lists them all. */

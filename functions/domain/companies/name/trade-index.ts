@@ -1,5 +1,5 @@
 import { formOf, keyOfWords } from './phrase-key.ts';
-import { beginning, type PhrasesByText, phrasesByText } from './phrases-by-text.ts';
+import { beginning, type PhrasesByBeginning, type PhrasesByText, phrasesByText } from './phrases-by-text.ts';
 import { comparableText, singular } from './word-forms.ts';
 
 /** One trade, of which a name can be as a whole: stair lifts, the rental of treadmills. */
@@ -11,14 +11,12 @@ export interface Trade {
   readonly ofAll?: readonly string[];
   /** Its words are so nearly the same that who has one of them has all. */
   readonly isExact?: boolean;
-  /** The key of each of its words (`keyOfPhrase`); computed if missing. */
-  readonly keys?: readonly string[];
 }
 
 /** The phrases of all trades of a directory, for finding the trade of a whole name. */
 export interface TradeIndex {
   /** The trades that have a phrase of these words, in any order and form, by the words' key. */
-  readonly byWords: ReadonlyMap<string, readonly Trade[]>;
+  readonly byWords: Pick<ReadonlyMap<string, readonly Trade[]>, 'get'>;
   /** The phrases by the form of the one word as which names write them. */
   readonly byLetters: PhrasesByText;
 }
@@ -26,11 +24,23 @@ export interface TradeIndex {
 /** The first phrases of a trade are its names. */
 const namesOfTrade = 2;
 
-/** Sorts the phrases of trades by their words. What is the name of a trade means that trade, though others list it too. */
+/** Sorts the phrases of trades by their words. */
 export function tradeIndexOf(trades: Iterable<Trade>): TradeIndex {
+  const { byWords, phrases } = sortedTrades(trades);
+  return { byWords, byLetters: phrasesByLetters(() => phrases) };
+}
+
+/**
+ * The trades by the keys of their phrases, and these phrases by the beginning of their texts. What is the name of a trade means
+ * that trade, though others list it too.
+ */
+export function sortedTrades(trades: Iterable<Trade>): {
+  readonly byWords: ReadonlyMap<string, readonly Trade[]>;
+  readonly phrases: ReadonlyMap<string, readonly string[]>;
+} {
   const byWords = new Map<string, Trade[]>();
   const named = new Set<string>();
-  const phrases: string[] = [];
+  const phrases = new Set<string>();
   const add = (key: string, trade: Trade) => {
     const known = byWords.get(key);
     if (known === undefined) byWords.set(key, [trade]);
@@ -41,17 +51,22 @@ export function tradeIndexOf(trades: Iterable<Trade>): TradeIndex {
     for (const [at, key] of keys.slice(0, namesOfTrade).entries()) {
       named.add(key);
       add(key, trade);
-      phrases.push(trade.words[at] ?? '');
+      phrases.add(trade.words[at] ?? '');
     }
   }
   for (const { trade, keys } of all) {
     for (const [at, key] of keys.entries()) {
       if (at < namesOfTrade || named.has(key)) continue;
       add(key, trade);
-      phrases.push(trade.words[at] ?? '');
+      phrases.add(trade.words[at] ?? '');
     }
   }
-  return { byWords, byLetters: phrasesByText(() => phrases.map(wordsOf), beginningOf, formsOfPhrase) };
+  return { byWords, phrases: Map.groupBy(phrases, (phrase) => beginningOf(wordsOf(phrase))) };
+}
+
+/** The phrases of trades by the form of the one word as which names write them. */
+export function phrasesByLetters(phrases: () => PhrasesByBeginning): PhrasesByText {
+  return phrasesByText(phrases, (phrase) => formsOfPhrase(wordsOf(phrase)));
 }
 
 /** The key of a phrase in any order and form of its words. */
@@ -65,17 +80,17 @@ export function literalKey(words: readonly string[]): string {
 }
 
 /** The keys of a trade's words, in their order. */
-export function keysOfTrade({ keys, words }: Trade): readonly string[] {
-  return keys ?? words.map(keyOfPhrase);
+export function keysOfTrade({ words }: Trade): readonly string[] {
+  return words.map(keyOfPhrase);
 }
 
 /** Longer texts begin as their form does. */
 const maxChanged = 7;
 
-function beginningOf(words: readonly string[]): string | undefined {
+function beginningOf(words: readonly string[]): string {
   const text = words.join('');
   if (text.length > maxChanged) return text.slice(0, beginning);
-  return words.length === 1 ? formOf(text).slice(0, beginning) : undefined;
+  return words.length === 1 ? formOf(text).slice(0, beginning) : '';
 }
 
 /** A phrase as names write it: as one word, or with the `de` of French and Spanish. */

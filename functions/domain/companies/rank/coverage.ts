@@ -37,10 +37,10 @@ export type WordSet = Pick<ReadonlySet<string>, 'has'>;
 
 /** A company's words: those of its whole entry, and those of its name. */
 export interface CompanyWords {
-  readonly words: ReadonlySet<string>;
-  readonly nameWords: ReadonlySet<string>;
+  readonly words: WordSet;
+  readonly nameWords: WordSet;
   /** The stems of its words: `medit` of meditation. */
-  readonly stems: ReadonlySet<string>;
+  readonly stems: WordSet;
   /** Other words for its trades. */
   readonly also: WordSet;
   /** Words of trades close to its own. */

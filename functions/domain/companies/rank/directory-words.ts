@@ -1,7 +1,7 @@
 import { linesOfName } from '../name/lines-of-name.ts';
 import { citiesAtEnds, placeInName } from '../name/local-trade.ts';
 import { type NameReading, readName } from '../name/name-reading.ts';
-import { type PhrasesByText, phrasesByText } from '../name/phrases-by-text.ts';
+import { type PhrasesByBeginning, type PhrasesByText, phrasesByText } from '../name/phrases-by-text.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { comparableText } from '../name/word-forms.ts';
 
@@ -14,20 +14,16 @@ const maxPhraseWords = 3;
  * written, and with the `de` of French and Spanish between them.
  */
 export function joinedPhrases(
-  phrases: () => Iterable<string>,
+  phrases: () => PhrasesByBeginning,
   wordsOf: (phrase: string) => readonly string[],
 ): PhrasesByText {
-  const textsOf = (phrase: string) => {
+  return phrasesByText(phrases, (phrase) => {
     const words = wordsOf(phrase);
     if (words.length === 0 || words.length > maxPhraseWords) return { texts: [], words };
     const texts = [words.join(''), words.join('de'), comparableText(phrase).replace(/[^a-z]/g, '')];
     return { texts: texts.filter((text) => text.length >= minLength), words };
-  };
-  return phrasesByText(phrases, (phrase) => plainBeginning.exec(phrase)?.[1], textsOf);
+  });
 }
-
-/** The first word of a phrase begins as its singular does, and is none of those that are left out for being short. */
-const plainBeginning = /^([a-z]{3})(?:[a-z]{3}|[a-z]{0,2}(?<!s)(?![a-z]))/;
 
 /**
  * Reads a name with the phrases of a directory: one that is a city and a phrase, and one that our dictionaries do not

@@ -1,26 +1,28 @@
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { type DirectoryCompany, isKnownByDomain } from '../candidates/company-source.ts';
+import { linesOfCompany } from '../candidates/lines-of-company.ts';
+import { textOfCompany } from '../candidates/sorted-companies.ts';
 import { linesOfBusiness } from '../name/line-lexicon.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
-import { linesOfWords } from '../name/lines-of-name.ts';
 import { formOf, keyOfWords } from '../name/phrase-key.ts';
 import { keyOfPhrase as keyOf, type Trade, wordsOf } from '../name/trade-index.ts';
 import { comparableText, isPlural, isWorker, stemOf } from '../name/word-forms.ts';
 import type { CompanyWords, WordSet } from './coverage.ts';
 
-/** A further line of a company counts less than its first. */
-const furtherLine = 0.85;
-
 /** A company as it is searched. Its words are computed at first use: most lines of business are never searched. */
 export class Entry implements CompanyWords {
   readonly company: DirectoryCompany;
+  private readonly tradesSaying: (word: string) => ReadonlySet<Trade>;
   private ofLines: ReadonlyMap<string, number> | undefined;
-  private made: Omit<CompanyWords, 'also' | 'near'> | undefined;
+  private made: Record<'words' | 'nameWords' | 'stems', ReadonlySet<string>> | undefined;
+  private searched: string | undefined;
   private ofTrades: WordSet | undefined;
   private ofNear: WordSet | undefined;
 
-  constructor(company: DirectoryCompany) {
+  /** `tradesSaying`: the trades of the directory that have a word. */
+  constructor(company: DirectoryCompany, tradesSaying: (word: string) => ReadonlySet<Trade>) {
     this.company = company;
+    this.tradesSaying = tradesSaying;
   }
 
   /** Its lines of business, and how much it belongs to each: 1 for its first. */
@@ -29,32 +31,43 @@ export class Entry implements CompanyWords {
     return this.ofLines;
   }
 
-  get words(): ReadonlySet<string> {
-    return this.read().words;
+  get words(): WordSet {
+    return (
+      this.made?.words ?? { has: (word) => this.mayBegin(withoutLast(word)) && this.read().words.has(word) }
+    );
   }
 
-  get nameWords(): ReadonlySet<string> {
-    return this.read().nameWords;
+  get wordCount(): number {
+    return this.read().words.size;
   }
 
-  get stems(): ReadonlySet<string> {
-    return this.read().stems;
+  get nameWords(): WordSet {
+    return (
+      this.made?.nameWords ?? {
+        has: (word) => this.mayBegin(withoutLast(word)) && this.read().nameWords.has(word),
+      }
+    );
+  }
+
+  get stems(): WordSet {
+    return (
+      this.made?.stems ?? { has: (word) => this.mayBegin(withoutLast(word)) && this.read().stems.has(word) }
+    );
   }
 
   get also(): WordSet {
-    this.ofTrades ??= wordsOfTrades(this.company.trades ?? []);
+    this.ofTrades ??= this.wordsOf(this.company.trades);
     return this.ofTrades;
   }
 
   get near(): WordSet {
-    this.ofNear ??= wordsOfTrades(this.company.nearTrades ?? []);
+    this.ofNear ??= this.wordsOf(this.company.nearTrades);
     return this.ofNear;
   }
 
   /** Its domain and what it does, as one text. */
   get text(): string {
-    const { text, domain, keywords } = this.company;
-    return text ?? [domain, ...keywords].join(',');
+    return textOfCompany(this.company);
   }
 
   /** Whether it may have a word, which costs less than to read all of its words. */
@@ -63,6 +76,28 @@ export class Entry implements CompanyWords {
     return (
       this.also.has(word) || this.text.includes(part) || comparableText(this.company.name).includes(part)
     );
+  }
+
+  private wordsOf(trades: readonly Trade[] = []): WordSet {
+    return {
+      has: (word) => {
+        const saying = this.tradesSaying(word);
+        return saying.size > 0 && trades.some((trade) => saying.has(trade));
+      },
+    };
+  }
+
+  /** Whether one of its words may begin with some letters: to make all of its words takes longer, and few names ask for one. */
+  private mayBegin(letters: string): boolean {
+    this.searched ??= this.lettersOfAll();
+    return this.searched === '' || this.searched.includes(letters);
+  }
+
+  /** The letters of all of its words, as they are written; empty if these are written in another way. */
+  private lettersOfAll(): string {
+    const { name, industry } = this.company;
+    const all = `${this.text}\n${name}`;
+    return knownLines.has(industry) && isAscii.test(all) ? all.toLowerCase() : '';
   }
 
   private read() {
@@ -79,78 +114,28 @@ export class Entry implements CompanyWords {
   }
 }
 
+const isAscii = /^[\t\n -~]*$/;
+
 /** What the singular and the plural of a word have in common. */
 export function withoutLast(word: string): string {
   return word.slice(0, -1);
 }
 
 const knownLines = new Set(linesOfBusiness);
-/** A line that this many of a company's keywords indicate is one of its lines. */
-const keywordsForLine = 2;
 
 /** The name of a line applies to every company in it, so only other names of industries say something. */
 function wordsOfEntry({ industry, keywords }: DirectoryCompany): readonly string[] {
   return knownLines.has(industry) ? keywords : [industry, ...keywords];
 }
 
-/** The lines of business of a company by its facts, and how much it belongs to each: 1 for its first. */
-export function linesOfCompany({
-  industry,
-  keywords,
-  trades = [],
-  nearTrades = [],
-}: DirectoryCompany): ReadonlyMap<string, number> {
-  const lines = new Map<string, number>();
-  for (const line of linesOfKeywords(keywords)) lines.set(line, furtherLine);
-  for (const { line } of [...trades, ...nearTrades]) lines.set(line, furtherLine);
-  const own = knownLines.has(industry)
-    ? [industry]
-    : linesOfWords(comparableWords(industry)).map(({ line }) => line);
-  for (const line of own) lines.set(line, 1);
-  return lines;
-}
-
-/** The lines of business that several keywords of a company indicate. */
-function linesOfKeywords(keywords: readonly string[]): readonly string[] {
-  const spoken = keywords.flatMap(linesOfKeyword);
-  return [...Map.groupBy(spoken, (line) => line)].flatMap(([line, times]) =>
-    times.length >= keywordsForLine ? [line] : [],
-  );
-}
-
-/** Many companies share their keywords, and reading one takes longer than looking it up. */
-const linesByKeyword = new Map<string, readonly string[]>();
-const maxKeywordsRead = 300_000;
-
-function linesOfKeyword(keyword: string): readonly string[] {
-  const read = linesByKeyword.get(keyword);
-  if (read !== undefined) return read;
-  if (linesByKeyword.size >= maxKeywordsRead) linesByKeyword.clear();
-  const lines = linesOfWords(comparableWords(keyword)).map(({ line }) => line);
-  linesByKeyword.set(keyword, lines);
-  return lines;
-}
-
-/** Companies of a trade share its phrases. */
-const wordsByTrade = new WeakMap<Trade, ReadonlySet<string>>();
-
-/** Companies of a trade share its words. */
-function wordsOfTrades(trades: readonly Trade[]): WordSet {
-  const sets = trades.map((trade) => {
-    const words = wordsByTrade.get(trade) ?? new Set(trade.words.flatMap(wordsOfPhrase));
-    wordsByTrade.set(trade, words);
-    return words;
-  });
-  return { has: (word) => sets.some((words) => words.has(word)) };
-}
-
 const wordsByPhrase = new Map<string, readonly string[]>();
+const maxPhrasesRead = 300_000;
 
 /** The words of a phrase in the singular, without those of one or two letters. */
 export function wordsOfPhrase(phrase: string): readonly string[] {
   const read = wordsByPhrase.get(phrase);
   if (read !== undefined) return read;
-  if (wordsByPhrase.size >= maxKeywordsRead) wordsByPhrase.clear();
+  if (wordsByPhrase.size >= maxPhrasesRead) wordsByPhrase.clear();
   const words = comparableWords(phrase).filter((word) => word.length > 2);
   wordsByPhrase.set(phrase, words);
   return words;

@@ -17,7 +17,7 @@ const ofManyTrades: ReadonlySet<string> = new Set(
  * `other`: neither, or its last word says goods, software or work that this trade need not have.
  */
 export function askedOf(entry: Entry, asked: readonly AskedWord[]): 'trade' | 'kind' | 'other' {
-  const { company, words, stems } = entry;
+  const { company, words, stems, wordCount } = entry;
   const says = ({ word }: AskedWord) => words.has(word) || stems.has(stemOf(word));
   const has = (each: AskedWord) => says(each) || [...each.synonyms].some((synonym) => words.has(synonym));
   const first = asked.find(({ worth }) => worth > worthOf.generic);
@@ -26,8 +26,8 @@ export function askedOf(entry: Entry, asked: readonly AskedWord[]): 'trade' | 'k
   if (has(first) && has(last)) return 'trade';
   if (says(first)) return isWorkOf(company.keywords[0] ?? '', last) ? 'trade' : 'other';
   if (company.role !== 'service' || ofManyTrades.has(last.word)) return 'other';
-  const end = asked.slice(-words.size);
-  return end.length === words.size && end.every(has) ? 'kind' : 'other';
+  const end = asked.slice(-wordCount);
+  return end.length === wordCount && end.every(has) ? 'kind' : 'other';
 }
 
 /**

@@ -76,7 +76,7 @@ const floorUnsaid = 0.65;
  * `portals`, those that refer people to many trades are proposed wherever in their list the trade is.
  */
 export function rankByTrade(
-  { byTrade }: DirectoryIndex,
+  { ofTrade }: DirectoryIndex,
   name: NameTrade,
   {
     domain,
@@ -86,7 +86,7 @@ export function rankByTrade(
 ): ReadonlyMap<Entry, Ranked> {
   const ranked = new Map<Entry, Ranked>();
   const words = name.words.map((word) => singular(comparableText(word)));
-  const holders = name.trades.flatMap((each) => byTrade.get(each) ?? []).map(({ company }) => company);
+  const holders = name.trades.flatMap(ofTrade).map(({ company }) => company);
   const asks = {
     domain,
     market: marketOfName(domain, name.city?.place, words, speakersOf(name, holders)),
@@ -101,7 +101,7 @@ export function rankByTrade(
   const asksForWork = isOnlyWork && acts.has(singular(name.phrase.at(-1) ?? ''));
   const forSoftware = asksForSoftware(domain, name);
   for (const trade of name.trades) {
-    for (const entry of byTrade.get(trade) ?? []) {
+    for (const entry of ofTrade(trade)) {
       // Who says an act that is a thing too sells the cleaners that the name speaks of, or does the work.
       const works =
         name.city !== undefined ||

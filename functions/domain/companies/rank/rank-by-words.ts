@@ -63,7 +63,7 @@ export function rankByWords(
   // A shop or an app may be of any trade: what nobody's list of words has may say of which.
   const lines = named.some(({ line }) => !ways.has(line))
     ? named
-    : [...linesByHolders(ofTrade, entries), ...named];
+    : [...linesByHolders(ofTrade, entries()), ...named];
   const best = lines[0]?.weight ?? 1;
   const asked = withoutPlace(askedWords(reading, hasKeyword), found?.words ?? []);
   const sells = speaksOfSelling(asked);

@@ -1,5 +1,6 @@
 import { inWords } from '../../../../shared/text/in-words.ts';
 import { type DirectoryCompany, isKnownByDomain, ownDirectory } from '../candidates/company-source.ts';
+import type { Directory } from '../candidates/sorted-companies.ts';
 import { comparableWords, isBrandWord, isGeneric } from '../name/lines-of-business.ts';
 import { linesOfName, type NamedLine } from '../name/lines-of-name.ts';
 import { placeInName } from '../name/local-trade.ts';
@@ -67,7 +68,7 @@ const enough = 6;
  * read elsewhere.
  */
 export function rankDirectory(
-  companies: readonly DirectoryCompany[],
+  companies: Directory,
   request: {
     readonly reading: NameReading;
     readonly domain: string;
@@ -95,16 +96,16 @@ export function rankDirectory(
       isKnownByDomain(company) ? asPractised.byDomain : asPractised.listed,
     );
   const isWhole = trade?.others.length === 0;
-  const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.byTrade.get(each) ?? []));
+  const ofItsTrade = new Set(trade?.trades.flatMap((each) => index.ofTrade(each)));
   // Single words say nothing more of a company of the trade, and of others too little.
   const words = placeInName(request.reading.words, () => true)?.others ?? request.reading.words;
   const others = words.filter((word) => !isGeneric(word) && !isBrandWord(word));
   const ofLines = linesOfName(request.reading).map(({ line }) => ({ line, words: [] }));
   const forSoftware = asksForSoftware(request.domain, trade ?? { trades: ofLines, words });
   const suits = (entry: Entry) => {
-    if (index.byTrade.size > 0 && !forSoftware && sellsSoftware(entry.company)) return false;
+    if (index.hasTrades && !forSoftware && sellsSoftware(entry.company)) return false;
     if (isKnownByDomain(entry.company) && trade === undefined) return hasOthers(entry, { others });
-    if (trade === undefined) return index.byTrade.size === 0 || hasAsked(entry, asked);
+    if (trade === undefined) return !index.hasTrades || hasAsked(entry, asked);
     if (entry.company.role === 'comparison' && saidAt(entry.company, trade.phrase) < 0) return false;
     if (isWhole) return !ofItsTrade.has(entry) && saysPhrase(entry, trade);
     return trade.isHead
@@ -114,7 +115,7 @@ export function rankDirectory(
   let asked = trade === undefined ? [] : askedWords({ ...request.reading, words: trade.words }, () => false);
   if (strongest.size < companiesOfTrade) {
     const floor = isWhole ? floorWithTrades : floorByWords;
-    const byWords = rankByWords(index, request, index.byTrade.size > 0 ? floor : topicFloor);
+    const byWords = rankByWords(index, request, index.hasTrades ? floor : topicFloor);
     if (strongest.size === 0 || trade === undefined) asked = [...byWords.asked];
     for (const reach of ['own', 'near'] as const) {
       if (strongest.size >= companiesOfTrade) break;
@@ -143,7 +144,7 @@ export function rankDirectory(
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain))
     .filter(
       ({ strength }, at) =>
-        index.byTrade.size === 0 || (strength >= sure && trade?.city === undefined) || at < enough,
+        !index.hasTrades || (strength >= sure && trade?.city === undefined) || at < enough,
     );
 }
 

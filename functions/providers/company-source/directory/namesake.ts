@@ -5,6 +5,7 @@ import {
   isKnownByDomain,
   type SourceRequest,
 } from '../../../domain/companies/candidates/company-source.ts';
+import { JoinedTexts } from '../../../domain/companies/candidates/joined-texts.ts';
 import { comparableName } from '../../../domain/companies/name/company-name.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
 import { listingOf } from './directory.ts';
@@ -24,8 +25,8 @@ export function namesakeSource(
     const label = comparableName(parseDomainName(domain)?.label ?? '');
     if (label.length < minNameLength) return [];
     const seenAt = now().toISOString();
-    return lettersOf(await load())
-      .flatMap((letters) => candidateOf(letters, label, seenAt) ?? [])
+    return holdersOf(await load(), label)
+      .flatMap((company) => candidateOf(company, label, seenAt) ?? [])
       .sort((a, b) => b.strength - a.strength || a.domain.localeCompare(b.domain))
       .slice(0, Math.max(3 * amount, amount + 15));
   }
@@ -33,32 +34,47 @@ export function namesakeSource(
   return { name: 'namesake', kind: 'upgrade', candidates, planned: candidates };
 }
 
-/** A company whose name is known, with the letters of its domain without the suffix, and of its name. */
-interface Letters {
-  readonly company: DirectoryCompany;
-  readonly own: string;
-  readonly name: string;
+/** Companies whose names are known, with their domains and their names as texts of which a few are read on. */
+interface Names {
+  readonly companies: readonly DirectoryCompany[];
+  readonly domains: JoinedTexts;
+  readonly names: JoinedTexts;
 }
 
-/** Read once per directory, as each search looks through all of them. */
-const read = new WeakMap<readonly DirectoryCompany[], readonly Letters[]>();
+/** Made once per directory, as each search looks through all of them. */
+const made = new WeakMap<readonly DirectoryCompany[], Names>();
 
-function lettersOf(companies: readonly DirectoryCompany[]): readonly Letters[] {
-  const known = read.get(companies);
+function namesOf(directory: readonly DirectoryCompany[]): Names {
+  const known = made.get(directory);
   if (known !== undefined) return known;
-  const letters = companies
-    .filter((company) => !isKnownByDomain(company))
-    .map((company) => ({
-      company,
-      own: company.domain.slice(0, company.domain.indexOf('.')).replaceAll('-', ''),
-      name: comparableName(company.name),
-    }));
-  read.set(companies, letters);
-  return letters;
+  const companies = directory.filter((company) => !isKnownByDomain(company));
+  const names = {
+    companies,
+    domains: JoinedTexts.of(companies.map(lettersOfDomain)),
+    names: JoinedTexts.of(companies.map(({ name }) => name)).map((text) =>
+      text.normalize('NFKD').toLowerCase(),
+    ),
+  };
+  made.set(directory, names);
+  return names;
 }
 
-function candidateOf({ company, own, name }: Letters, label: string, seenAt: string): Candidate | null {
-  const longer = [own, name].filter((letters) => letters.includes(label));
+function lettersOfDomain({ domain }: DirectoryCompany): string {
+  return domain.slice(0, domain.indexOf('.')).replaceAll('-', '');
+}
+
+/** The companies that may have the letters of a label in their domain or, with whatever is between them, in their name. */
+function holdersOf(directory: readonly DirectoryCompany[], label: string): readonly DirectoryCompany[] {
+  const { companies, domains, names } = namesOf(directory);
+  const spread = new RegExp([...label].join('[^a-z0-9\\n]*'), 'g');
+  const places = new Set([...domains.holding([label]), ...names.matching(spread)]);
+  return [...places].sort((a, b) => a - b).flatMap((place) => companies[place] ?? []);
+}
+
+function candidateOf(company: DirectoryCompany, label: string, seenAt: string): Candidate | null {
+  const longer = [lettersOfDomain(company), comparableName(company.name)].filter((letters) =>
+    letters.includes(label),
+  );
   if (longer.length === 0) return null;
   const share = Math.max(...longer.map(({ length }) => label.length / length));
   return {

@@ -35,7 +35,7 @@ export async function companiesByDomain(): Promise<readonly DirectoryCompany[]> 
       keywords,
       country,
       role,
-      ...(place !== '' && { city: place }),
+      city: place || undefined,
       listing,
     }));
   });

@@ -1,100 +1,94 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { type BrotliOptions, brotliDecompress } from 'node:zlib';
 import { type CompanyRole, companyRoles } from '../../../domain/companies/candidates/company-role.ts';
 import { type DirectoryCompany, ownDirectory } from '../../../domain/companies/candidates/company-source.ts';
+import { JoinedTexts } from '../../../domain/companies/candidates/joined-texts.ts';
+import type { Directory } from '../../../domain/companies/candidates/sorted-companies.ts';
 import type { Trade } from '../../../domain/companies/name/trade-index.ts';
 import { companiesByDomain } from './own-domains.ts';
+import { partsOf, type ShippedFile } from './shipped-file.ts';
+import { sortedRegister } from './sorted-register.ts';
 
 /** The data file lies next to this module, and next to the function's bundle. `infra/register` builds it. */
-const file = new URL('./shipped-companies.json.br', import.meta.url);
+const file = new URL('./shipped-companies.txt.br', import.meta.url);
 
 /** The day on which our own directory was last reviewed. */
-const ownDate = '2026-11-23';
+const ours = { source: ownDirectory, date: '2026-11-23' };
 
-/**
- * The data file. `infra/register` checks what it writes and a test compares it with our own directory, so that no start
- * has to check each company.
- */
-export interface ShippedFile {
-  readonly source: string;
-  readonly date: string;
-  /** Lines of business. */
-  readonly lines: readonly string[];
-  /**
-   * One trade a line: line of business, 1 if its words are nearly the same, how many of them nearly all of it do, its
-   * words, and the keys of those that differ from their key.
-   */
-  readonly trades: string;
-  /**
-   * What companies share, one a line: places of their line, of all of their lines with how much they belong to each, of
-   * their trades, of broad ones, and of the trades near these.
-   */
-  readonly groups: string;
-  /** The companies, one a line: our own come first. Without their names it is Latin-1, which is searched faster. */
-  readonly companies: string;
-  /** Their names, one a line. */
-  readonly names: string;
-  readonly groupOf: readonly number[];
-  /** How many of them are our own. */
-  readonly own: number;
-}
-
-/** What stands in the row of a company, between tabs. */
-export const columns = ['domain', 'keywords', 'country', 'role', 'city', 'markets'] as const;
+/** It is unpacked in pieces of so many bytes: each piece has its price. */
+const chunkSize = 4_000_000;
 
 /** What companies have in common. It is read at first use. */
 class Group {
-  readonly industry: string;
-  readonly file: { readonly lines: readonly string[]; readonly trades: readonly Trade[] };
-  private readonly cells: readonly string[];
+  private readonly place: number;
+  private readonly list: ShippedList;
   private ofLines: ReadonlyMap<string, number> | undefined;
-  private readonly tradesIn: (readonly Trade[] | undefined)[] = [];
+  private readonly tradesIn: (readonly ShippedTrade[] | undefined)[] = [];
+  private near: readonly Trade[] | undefined;
 
-  constructor(row: string, file: { readonly lines: readonly string[]; readonly trades: readonly Trade[] }) {
-    this.cells = row.split('\t');
-    this.file = file;
-    this.industry = file.lines[Number(this.cells[0])] ?? '';
+  constructor(place: number, list: ShippedList) {
+    this.place = place;
+    this.list = list;
+  }
+
+  get industry(): string {
+    return this.list.lines[Number(this.cell(0))] ?? '';
   }
 
   get lines(): ReadonlyMap<string, number> {
     this.ofLines ??= new Map(
-      listIn(this.cells[1] ?? '').map((line) => {
+      listIn(this.cell(1)).map((line) => {
         const [place, share] = line.split(':');
-        return [this.file.lines[Number(place)] ?? '', Number(share)];
+        return [this.list.lines[Number(place)] ?? '', Number(share)];
       }),
     );
     return this.ofLines;
   }
 
-  /** The trades of one cell: their own, broad ones, or those near them. */
-  trades(cell: 2 | 3 | 4): readonly Trade[] {
-    const read = this.tradesIn[cell];
-    if (read !== undefined) return read;
-    const trades = listIn(this.cells[cell] ?? '').flatMap((place) => this.file.trades[Number(place)] ?? []);
+  /** The trades of one cell: their own, broad ones, or further ones near them. */
+  trades(cell: 2 | 3 | 4): readonly ShippedTrade[] {
+    const trades = this.tradesIn[cell] ?? this.list.tradesAt(listIn(this.cell(cell)));
     this.tradesIn[cell] = trades;
     return trades;
+  }
+
+  get nearTrades(): readonly Trade[] {
+    this.near ??= [...new Set([...this.trades(2).flatMap(({ servedBy }) => servedBy), ...this.trades(4)])];
+    return this.near;
+  }
+
+  private cell(at: number): string {
+    return this.list.groups.at(this.place).split('\t')[at] ?? '';
   }
 }
 
 /** A company of the shipped register. Its row is read at first use: there are many, and a search needs few. */
 class ShippedCompany implements DirectoryCompany {
-  readonly name: string;
-  readonly text: string;
-  readonly listing: NonNullable<DirectoryCompany['listing']>;
-  private readonly group: Group;
+  private readonly place: number;
+  private readonly list: ShippedList;
   private cells: readonly string[] | undefined;
   private words: readonly string[] | undefined;
 
-  constructor(name: string, row: string, group: Group, listing: NonNullable<DirectoryCompany['listing']>) {
-    this.name = name;
-    this.text = row;
-    this.group = group;
-    this.listing = listing;
+  constructor(place: number, list: ShippedList) {
+    this.place = place;
+    this.list = list;
+  }
+
+  get name(): string {
+    return this.list.names.at(this.place);
+  }
+
+  get text(): string {
+    return this.list.rows.at(this.place);
   }
 
   get domain(): string {
-    return this.text.slice(0, this.text.indexOf('\t'));
+    return this.list.rows.beginOf(this.place, '\t');
+  }
+
+  get listing(): NonNullable<DirectoryCompany['listing']> {
+    return this.place < this.list.own ? ours : this.list.listing;
   }
 
   get keywords(): readonly string[] {
@@ -115,7 +109,7 @@ class ShippedCompany implements DirectoryCompany {
   }
 
   get markets(): readonly string[] | undefined {
-    return this.listing.source === ownDirectory ? undefined : listIn(this.cell(5));
+    return this.listing === ours ? undefined : listIn(this.cell(5));
   }
 
   get industry(): string {
@@ -131,15 +125,15 @@ class ShippedCompany implements DirectoryCompany {
   }
 
   get nearTrades(): readonly Trade[] {
-    return this.group.trades(4);
+    return this.group.nearTrades;
   }
 
   get broadTrades(): readonly Trade[] {
     return this.group.trades(3);
   }
 
-  get tradesOfList(): readonly Trade[] {
-    return this.group.file.trades;
+  private get group(): Group {
+    return this.list.groupAt(this.list.groupOf[this.place] ?? -1);
   }
 
   private cell(at: number): string {
@@ -148,43 +142,107 @@ class ShippedCompany implements DirectoryCompany {
   }
 }
 
+/** A trade of the shipped register. Its row is read at first use. */
+class ShippedTrade implements Trade {
+  private readonly place: number;
+  private readonly list: ShippedList;
+  private cells: readonly string[] | undefined;
+  private ofIt: readonly string[] | undefined;
+
+  constructor(place: number, list: ShippedList) {
+    this.place = place;
+    this.list = list;
+  }
+
+  get line(): string {
+    return this.cell(0);
+  }
+
+  get isExact(): boolean {
+    return this.cell(1) === '1';
+  }
+
+  get words(): readonly string[] {
+    this.ofIt ??= listIn(this.cell(3));
+    return this.ofIt;
+  }
+
+  get ofAll(): readonly string[] {
+    return this.words.slice(0, Number(this.cell(2)));
+  }
+
+  /** Those to which it is near. */
+  get servedBy(): readonly Trade[] {
+    return this.list.tradesAt(listIn(this.cell(4)));
+  }
+
+  private cell(at: number): string {
+    this.cells ??= this.list.tradeRows.at(this.place).split('\t');
+    return this.cells[at] ?? '';
+  }
+}
+
+/** What companies, trades and groups of the shipped register read themselves in. */
+class ShippedList {
+  readonly lines: readonly string[];
+  readonly groupOf: readonly number[];
+  readonly own: number;
+  readonly names: JoinedTexts;
+  /** Of all companies, those of which only the domain is known last. */
+  readonly rows: JoinedTexts;
+  readonly tradeRows: JoinedTexts;
+  readonly groups: JoinedTexts;
+  readonly trades: readonly ShippedTrade[];
+  readonly listing: NonNullable<DirectoryCompany['listing']>;
+  private readonly groupsRead: (Group | undefined)[] = [];
+
+  constructor({ facts, companies, trades, groups }: ShippedFile) {
+    this.lines = facts.lines;
+    this.groupOf = facts.groupOf;
+    this.own = facts.own;
+    this.names = JoinedTexts.ofLines(facts.names);
+    this.rows = JoinedTexts.ofLines(companies);
+    this.tradeRows = JoinedTexts.ofLines(trades);
+    this.groups = JoinedTexts.ofLines(groups);
+    this.trades = Array.from({ length: this.tradeRows.count }, (_, place) => new ShippedTrade(place, this));
+    this.listing = { source: facts.source.split(' ')[0] ?? '', date: facts.date };
+  }
+
+  tradesAt(places: readonly string[]): readonly ShippedTrade[] {
+    return places.flatMap((place) => this.trades[Number(place)] ?? []);
+  }
+
+  groupAt(place: number): Group {
+    const group = this.groupsRead[place] ?? new Group(place, this);
+    this.groupsRead[place] = group;
+    return group;
+  }
+}
+
 /**
  * Returns the companies of the shipped register, starting with our own directory and ending with those of which only
  * the domain is known. Each call reads and unpacks the file again.
  */
-export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
-  const [text, byDomain] = await Promise.all([
-    readFile(file).then(promisify(brotliDecompress)),
-    companiesByDomain(),
-  ]);
-  // All of it is ASCII, which is decoded and parsed in half the time.
-  const facts: ShippedFile = JSON.parse(text.toString('latin1'));
-  const parts = { lines: facts.lines, trades: facts.trades.split('\n').map(tradeIn) };
-  const groups = facts.groups.split('\n').map((row) => new Group(row, parts));
-  const ours = { source: ownDirectory, date: ownDate };
-  const others = { source: facts.source.split(' ')[0] ?? '', date: facts.date };
-  const names = facts.names.split('\n');
-  const companies = facts.companies.split('\n').flatMap((row, at) => {
-    const group = groups[facts.groupOf[at] ?? -1];
-    return group === undefined
-      ? []
-      : [new ShippedCompany(names[at] ?? '', row, group, at < facts.own ? ours : others)];
+export async function shippedCompanies(): Promise<Directory> {
+  const [bytes, ofDomains] = await Promise.all([readFile(file), companiesByDomain()]);
+  const unpacked = await promisify<Buffer, BrotliOptions, Buffer>(brotliDecompress)(bytes, { chunkSize });
+  const parts = partsOf(unpacked.toString('latin1'));
+  const list = new ShippedList(parts);
+  const listed = parts.facts.groupOf.map((_, place) => new ShippedCompany(place, list));
+  const byDomain = withoutKnown(ofDomains, listed);
+  return Object.assign([...listed, ...byDomain], {
+    sorted: sortedRegister(parts, { ...list, byDomain }),
   });
-  const known = new Set(companies.map(({ domain }) => domain));
-  return [...companies, ...byDomain.filter(({ domain }) => !known.has(domain))];
 }
 
-function tradeIn(row: string): Trade {
-  const [line = '', isExact, ofAll, text = '', others = ''] = row.split('\t');
-  const words = text.split(',');
-  const keys = others.split(',');
-  return {
-    line,
-    words,
-    keys: words.map((word, at) => keys[at] || word),
-    ofAll: words.slice(0, Number(ofAll)),
-    isExact: isExact === '1',
-  };
+/** Those of some companies whose domain no others have. */
+export function withoutKnown(
+  companies: readonly DirectoryCompany[],
+  others: readonly DirectoryCompany[],
+): readonly DirectoryCompany[] {
+  const byDomain = new Map(companies.map((company) => [company.domain, company]));
+  for (const { domain } of others) byDomain.delete(domain);
+  return [...byDomain.values()];
 }
 
 function listIn(cell: string): readonly string[] {
