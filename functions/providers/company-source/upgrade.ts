@@ -7,7 +7,7 @@ import type { Dns } from '../../domain/web/dns.ts';
 interface UpgradeSourceOptions {
   readonly dns: Dns;
   readonly now?: () => Date;
-  /** Names looked up at the same time. Default 60. */
+  /** Names looked up at the same time. Default 96. */
   readonly concurrency?: number;
   /** Milliseconds for one name. A name without an answer is not a candidate. Default 2,500. */
   readonly nameTimeoutMs?: number;
@@ -20,7 +20,7 @@ interface UpgradeSourceOptions {
  * Looking up a name that nobody would register exposes suffixes that answer for everything (wildcards).
  */
 export function upgradeSource(options: UpgradeSourceOptions): CompanySource {
-  const { dns, now = () => new Date(), concurrency = 60 } = options;
+  const { dns, now = () => new Date(), concurrency = 96 } = options;
   const { nameTimeoutMs = 2_500, totalTimeoutMs = 7_000 } = options;
 
   async function addressesOf(name: string, signal: AbortSignal): Promise<readonly string[]> {
