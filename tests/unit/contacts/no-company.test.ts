@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
 import { ports, readAcme, WebInMemory } from './site-in-memory.ts';
 
@@ -24,4 +24,17 @@ test('nor has one on which a parking system shows links', async () => {
 test('a firm that sells something else has', async () => {
   const page = `<title>Acme</title><h1>Pumps for sale</h1><p>${'We build and repair pumps for farms. '.repeat(20)}</p><p>hello@acme.example</p>`;
   expect((await readAcme({ '/': page })).emails).toEqual(['hello@acme.example']);
+});
+
+describe('a home page that is all pictures and has the domain as its title', () => {
+  const home = (mailbox: string) =>
+    `<title>acme.example</title><img src="/logo.png"><ul><li><a href="/profile">Profile</a></li><li><a href="/catalogue">Catalogue</a></li><li><a href="mailto:${mailbox}"><img src="/mail.png"></a></li></ul><p>© 2010 Acme All Rights Reserved</p>`;
+
+  test("is a company's if it leads to a mailbox of its own", async () => {
+    expect((await readAcme({ '/': home('hello@acme.example') })).emails).toEqual(['hello@acme.example']);
+  });
+
+  test('and is parked if it leads to nobody of its own', async () => {
+    expect(await errorOf(home('hello@parking.example'))).toBe('The domain is parked: no company uses it');
+  });
 });

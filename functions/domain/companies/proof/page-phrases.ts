@@ -134,3 +134,15 @@ export const domainTradePhrases: readonly RegExp[] = [
   /\b(?:premium|brandable|expired|aged) domain(?: name)?s?\b/,
   /\bdomain(?:handel|börse|registrierung|marktplatz)\b|\bnoms de domaine\b.{0,30}\b(?:vente|achat|enregistrement)\b/,
 ];
+
+/** Slugs of contact pages in the product's languages, and links that write or call. */
+export const contactLink =
+  /^(?:mailto|tel):|contact|kontakt|contatt|contacto|contato|in-?touch|reach-?us|imprint|impressum|mentions-legales|aviso-legal|colofon|note-legali/i;
+/** Nine digits or more written like a telephone number, or a mail address in any spelling. */
+export const contactText = /\d(?:[ ()./-]{0,2}\d){8}|@|[[(]at[)\]]/i;
+/** Settings that parking systems write for their own scripts. */
+export const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b|["']\/lander["']/i;
+/** The domain of a mailbox in a link. */
+export const linkedMailbox = /^mailto:[^@?]{1,64}@([\w.-]+)/i;
+/** An ISO 8601 date or its year alone. */
+export const foundingYear = /^\s*((?:1[6-9]|20)\d\d)(?:-\d\d|\s*$)/;

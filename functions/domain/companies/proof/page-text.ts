@@ -1,4 +1,5 @@
 import { HtmlReader } from '../../web/html-reader.ts';
+import { contactLink, contactText, foundingYear, linkedMailbox, parkingScript } from './page-phrases.ts';
 
 /** What a visitor's browser would show of one page, and what the page says about itself. */
 export interface PageText {
@@ -29,19 +30,14 @@ export interface PageText {
   readonly canonical: string | null;
   /** A telephone, a mail address, a contact form, a postal address, or a link to a contact page. */
   readonly reachable: boolean;
+  /** The domains of the mailboxes that links write to, in lower case. */
+  readonly mailHosts: readonly string[];
 }
 
-/** Slugs of contact pages in the product's languages, and links that write or call. */
-const contactLink =
-  /^(?:mailto|tel):|contact|kontakt|contatt|contacto|contato|in-?touch|reach-?us|imprint|impressum|mentions-legales|aviso-legal|colofon|note-legali/i;
-/** Nine digits or more written like a telephone number, or a mail address in any spelling. */
-const contactText = /\d(?:[ ()./-]{0,2}\d){8}|@|[[(]at[)\]]/i;
 const textLimit = 20_000;
 const scriptLimit = 60_000;
 const marksLimit = 4_000;
 const contentFrame = /\b(?:main|content|body|inhalt|haupt|contenu|principal|center|centre|start)/i;
-/** Settings that parking systems write for their own scripts. */
-const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b|["']\/lander["']/i;
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
 
 const readAttributes: ReadonlySet<string> = new Set(
@@ -87,6 +83,7 @@ class PageTextBuilder {
   private frame: string | null = null;
   private canonical: string | null = null;
   private reachable = false;
+  private readonly mailHosts: string[] = [];
   private depth = 0;
   private silentFrom = 0;
   private inTitle = false;
@@ -124,6 +121,7 @@ class PageTextBuilder {
       framed,
       canonical: this.canonical,
       reachable: this.reachable || contactText.test(this.text),
+      mailHosts: this.mailHosts,
     };
   }
 
@@ -168,6 +166,8 @@ class PageTextBuilder {
     if (name === 'img' && this.logoTexts.length < 3) this.readLogo(attributes);
     if (name === 'a' && attributes.href) {
       this.links += 1;
+      const host = this.mailHosts.length < 20 ? linkedMailbox.exec(attributes.href.slice(0, 300))?.[1] : null;
+      if (host) this.mailHosts.push(host.toLowerCase());
       this.reachable ||= contactLink.test(attributes.href.slice(0, 300));
       this.linkFrom = this.depth;
     }
@@ -284,14 +284,13 @@ class PageTextBuilder {
   }
 }
 
-/** An ISO 8601 date or its year alone. */
-const foundingYear = /^\s*((?:1[6-9]|20)\d\d)(?:-\d\d|\s*$)/;
-
 const inlineElements = new Set('a b i u em strong span small sup sub mark abbr code font label'.split(' '));
 
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  if (attributes.hidden !== undefined) return true;
-  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test((attributes.style ?? '').slice(0, 500));
+  return (
+    attributes.hidden !== undefined ||
+    /display\s*:\s*none|visibility\s*:\s*hidden/i.test((attributes.style ?? '').slice(0, 500))
+  );
 }
 
 /** Replaces white space and what is invisible, but no single spaces, which would only become what they are. */

@@ -135,17 +135,26 @@ function judgeDomainTalk(page: Page, shown: Shown, context: HomepageContext): Ve
   if (short && parkingMarks.some((mark) => mark.test(shown.page.marks))) {
     return { kind: 'parked', reason: 'is served by a parking system' };
   }
-  if (isLinkList(shown)) return { kind: 'parked', reason: 'lists links under its own address' };
+  if (isLinkList(shown) && !writesFromDomain(shown))
+    return { kind: 'parked', reason: 'lists links under its own address' };
   return judgeBareAddress(shown);
 }
 
 /** A page that contains only its address, says little and shows no firm is about the address. */
-function judgeBareAddress({ title, headings, text, description, domains }: Shown): Verdict | null {
+function judgeBareAddress(shown: Shown): Verdict | null {
+  const { title, headings, text, description, domains } = shown;
   const bears = isOwnName(title, domains) || (title === '' && isOwnName(headings, domains));
   if (!bears || text.length >= bareText || description.length >= describing || signsOfFirm.test(text))
     return null;
   if (signsOfOffer.test(text)) return { kind: 'for_sale', reason: 'asks for money under its bare address' };
-  return wordsIn(text).length < 5 ? null : { kind: 'parked', reason: 'says little under its bare address' };
+  return wordsIn(text).length < 5 || writesFromDomain(shown)
+    ? null
+    : { kind: 'parked', reason: 'says little under its bare address' };
+}
+
+/** Nobody reads mail under a parked domain: a menu and a mailbox of its own are an old site's that is all pictures. */
+function writesFromDomain({ page, domains }: Shown): boolean {
+  return page.links > 1 && page.mailHosts.some((host) => domains.includes(registrableDomain(host) ?? host));
 }
 
 /** An error, a server's or builder's default page, or one that announces a future site. */
