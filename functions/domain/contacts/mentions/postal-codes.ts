@@ -9,7 +9,16 @@ interface Form {
 const fourDigits = /(?:^|[,;|·•–-] ?)(?!19[5-9]\d|20[0-3]\d)([1-9]\d{3}) \p{Lu}\p{L}{2,}/u;
 const fiveDigits = /(?:^|[,;|·•–-] ?)(\d{5}) \p{Lu}\p{L}{2,}/u;
 
+/** "…, Anytown - 673032" and "Kerala 673032" in addresses in English, which in India have six digits after the town. */
+const sixDigits = /,\s?(?:\p{Lu}\p{L}{2,} ?){1,2}[-–] ?([1-8]\d{2} ?\d{3})(?=$|[.,])/u;
+const afterState =
+  /(?:Pradesh|Assam|Bihar|Goa|Gujarat|Haryana|Jharkhand|Karnataka|Kerala|Maharashtra|Odisha|Punjab|Rajasthan|Tamil ?nadu|Telangana|Uttarakhand|West Bengal|New Delhi),?(?: ?[-–])? ?([1-8]\d{2} ?\d{3})(?!\d)/i;
+
 const formsOfLanguage: Readonly<Record<string, readonly Form[]>> = {
+  en: [
+    { form: sixDigits, countries: ['IN'] },
+    { form: afterState, countries: ['IN'] },
+  ],
   de: [
     { form: fiveDigits, countries: ['DE'] },
     { form: fourDigits, countries: ['AT', 'CH'] },
@@ -51,5 +60,5 @@ export function postalCodeIn(
   line: string,
   language: string,
 ): { readonly code: string; readonly countries: readonly string[] } | null {
-  return /\d{4}/.test(line) ? (readers.get(language)?.(line) ?? null) : null;
+  return /\d{4}/.test(line) ? (readers.get(language || 'en')?.(line) ?? null) : null;
 }
