@@ -6,7 +6,7 @@ import { LineBuilder } from './line-builder.ts';
 import type { Link, PageElement, PageModel } from './page-model.ts';
 import { readScript } from './script-data.ts';
 import { collapse } from './tidy-text.ts';
-import { isHidden, readsBackwards } from './visibility.ts';
+import { hiddenGalleries, isHidden, isVeiled, readsBackwards } from './visibility.ts';
 
 const maxElements = 25_000;
 const maxScriptLength = 1_000_000;
@@ -25,21 +25,17 @@ interface Kind {
  * JSON data. Comments, styles, struck-out and hidden content are left out. Bounded in depth and in elements.
  */
 export function parsePage(source: string, url: string): PageModel {
-  const page = parse(source, url, false);
-  return isVeiled(page) ? parse(source, url, true) : page;
+  const page = parse(source, url, false, new Set());
+  const unveils = isVeiled(page);
+  const galleries = hiddenGalleries(page);
+  return unveils || galleries.size > 0 ? parse(source, url, unveils, galleries) : page;
 }
 
-function parse(source: string, url: string, unveils: boolean): PageModel {
-  const builder = new PageBuilder(source, url, unveils);
+function parse(source: string, url: string, unveils: boolean, galleries: ReadonlySet<number>): PageModel {
+  const builder = new PageBuilder(source, url, unveils, galleries);
   const reader = new HtmlReader(builder, readAttributes);
   reader.read(source);
   return builder.finish(reader.attributesMet);
-}
-
-/** A page shows next to nothing until its script takes away a picture of waiting and shows the block that is all of it. */
-function isVeiled({ lines, elements }: PageModel): boolean {
-  if (lines.length > 8 || lines.some(({ text }) => text.length > 60)) return false;
-  return elements.length > 60 && elements.filter(({ hidden }) => hidden).length > elements.length / 2;
 }
 
 class PageBuilder implements HtmlHandler {
@@ -66,12 +62,15 @@ class PageBuilder implements HtmlHandler {
   private readonly url: string;
   /** Whether blocks are read that are hidden at first. */
   private readonly unveils: boolean;
+  /** Elements that are read though they are hidden at first. */
+  private readonly galleries: ReadonlySet<number>;
 
-  constructor(source: string, url: string, unveils: boolean) {
+  constructor(source: string, url: string, unveils: boolean, galleries: ReadonlySet<number>) {
     this.source = source;
     this.url = url;
     this.base = url;
     this.unveils = unveils;
+    this.galleries = galleries;
   }
 
   open(tag: string, attributes: Readonly<Record<string, string>>): void {
@@ -254,8 +253,9 @@ class PageBuilder implements HtmlHandler {
     return attributes.id !== undefined && this.opened.has(attributes.id);
   }
 
-  /** The body, or a block right inside it. */
+  /** The body, or a block right inside it, or a gallery. */
   private isVeil(): boolean {
+    if (this.galleries.has(this.elements.length)) return true;
     const { tag, parent = -1 } = this.elements[this.stack.at(-1) ?? -1] ?? {};
     return this.unveils && (parent < 0 || tag === 'body');
   }
