@@ -31,7 +31,7 @@ export const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary 
     kind: 'team',
     score: 98,
     words: new Vocabulary(
-      `team*|people|our people|staff*|leadership|leaders|management|board|directors|founders|crew|who we are|who-we-are|meet us|meet-us|the humans|humans|partners and counsel|attorneys|lawyers|our lawyers|
+      `team*|people|our people|office bearers|office-bearers|staff*|leadership|leaders|management|board|directors|founders|crew|who we are|who-we-are|meet us|meet-us|the humans|humans|partners and counsel|attorneys|lawyers|our lawyers|
       executives|executive-team|officers|employees|colleagues|faculty|professionals|experts|advisors|advisers|*team|mitarbeiter*|mitarbeitende*|menschen|kopfe|
       geschaftsfuhrung|geschaeftsfuehrung|geschaftsleitung|geschaeftsleitung|vorstand|inhaber*|belegschaft|personal|wer wir sind|wer-wir-sind|equipe*|l'equipe|direction|dirigeants|collaborateurs|nos-experts|
       equipo*|nuestra gente|direccion|directiva|plantilla|squadra|staff|persone|le persone|collaboratori|direzione|medewerkers|ons team|onze mensen|wie zijn wij|wie-zijn-wij|wie we zijn|wie-we-zijn|mensen|collega*|directie|

@@ -2,6 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { personName } from '../words/person-name.ts';
+import { isFormerHeading } from '../words/staff-words.ts';
 import { isCalledAfter, isCalledLikePerson, textsOfCards, titleCase } from './card-links.ts';
 import { type Target, targetOf } from './link-target.ts';
 import {
@@ -82,6 +83,7 @@ export const privacyScore = 20;
 const scoreUnderContact = 50;
 const minScoreInMenu = 24;
 const minShareOfEntry = 0.4;
+const pastPenalty = 40;
 /** News, products and partners. */
 const lesserScore = 1;
 
@@ -166,10 +168,12 @@ function judgeAnew(
     const depth = Math.max(0, steps.length - 2) * 4;
     const certainty = byText && byPath ? 4 : byText ? 2 : 0;
     const share = Math.max(byText ? words.shareOf(folded) : 0, byPath ? words.shareOf(pathWords) : 0);
+    // Those of before are nobody's contacts.
+    const isPast = kind === 'team' && isFormerHeading(pathWords.split(' ', 2).join(' '));
     const dilution = Math.round((1 - share) * 30);
     const penalty = lesser && !(kind === 'contact' || kind === 'team') ? 40 : lesser ? 15 : 0;
     if (share <= 0.25 && kind !== 'contact') continue;
-    return { kind, score: score + certainty - depth - penalty - dilution };
+    return { kind, score: score + certainty - depth - penalty - dilution - (isPast ? pastPenalty : 0) };
   }
   if (lesser) {
     if (privacyPage.isIn(pathWords) || (isShort && privacyPage.isIn(folded)))

@@ -4,7 +4,7 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 
 /** Headings under which a company shows its own people, by language; `*` is for any letters. */
 const staffHeadings: Readonly<Record<string, string>> = {
-  en: 'teachers*|*faculty*|teaching team*|*team*|*people*|*staff*|*leadership*|*management*|*founders*|*founder*|*board*|*who we are*|*members*|*contact*|*about*|*crew*|*owners*|*owner*|our attorneys*|our lawyers*|our doctors*|our dentists*|our agents*|our partners*|our experts*|our advisers*|our advisors*|our therapists*|our vets*',
+  en: 'teachers*|*faculty*|teaching team*|*team*|*people*|*staff*|*leadership*|*management*|*founders*|*founder*|*board*|*office bearers*|*who we are*|*members*|*contact*|*about*|*crew*|*owners*|*owner*|our attorneys*|our lawyers*|our doctors*|our dentists*|our agents*|our partners*|our experts*|our advisers*|our advisors*|our therapists*|our vets*',
   de: '*kollegium*|*lehrkraft*|*lehrer*|*erzieher*|*ansprechpartner*|*mitarbeiter*|*mitglieder*|*kontakt*|*geschaftsfuhrung*|*vorstand*|*uber uns*|*wir sind*|unsere arzte*|unsere anwalte*|unsere rechtsanwalte*|unsere steuerberater*|unsere berater*|unsere therapeuten*|unsere experten*|*belegschaft*|inhaber*',
   fr: 'professeurs|corps enseignant*|bureau|conseil d*|enseignants*|*equipe*|*membres*|*direction*|*collaborat*|nos avocats*|nos medecins*|nos praticiens*|nos experts*|nos associes*|*qui sommes*',
   es: 'profesorado*|claustro*|*ejecutivos*|*directivos*|junta directiva*|consejo*|*equipo*|*miembros*|*nosotros*|*quienes somos*|*plantilla*|nuestros abogados*|nuestros medicos*|nuestros profesionales*|nuestros socios*',
