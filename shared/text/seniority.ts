@@ -259,9 +259,9 @@ function levelOf(folded: string): Level {
   return 'other';
 }
 
-/** Clubs number who presides over them, and the second is the deputy of the first: "2. Vorsitzende". */
+/** Clubs number who presides over them, and the second and third are deputies of the first: "2. Vorsitzende". */
 const secondChair =
-  /(?<![\p{L}\d])(?:stellv(?:ertr(?:etende[rn]?|\.)?|\.)?|2(?:\.|nd|de|e)?|ii\.?|zweite[rn]?|second|segund[oa]|tweede|andre)\s?(?:vorsitzend|vorstand(?!s)|vorsteh|prasident|obmann|obfrau|chair|voorzitter)|^заместник ?- ?председател/u;
+  /(?<![\p{L}\d])(?:stellv(?:ertr(?:etende[rn]?|\.)?|\.)?|[2-9](?:\.|[nr]d|th|de|e)?|iii?\.?|(?:zwei|drit)te[rn]?|second|third|segund[oa]|tweede|andre)\s?(?:vorsitzend|vorstand(?!s)|vorsteh|prasident|obmann|obfrau|chair|voorzitter)|^заместник ?- ?председател/u;
 
 /** Who sits on a board as its vice-president is that. */
 const boardMember =
