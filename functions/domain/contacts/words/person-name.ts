@@ -7,7 +7,8 @@ import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, menuWords } from './not-names.ts';
-import { isGermanNoun, isRomanceNoun } from './nouns.ts';
+import { isAcronym, isNounPhrase } from './noun-phrases.ts';
+import { isRomanceNoun } from './nouns.ts';
 import { uncasedName } from './uncased-name.ts';
 
 /** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
@@ -62,7 +63,7 @@ const notName = new Set(
     eigenaar oprichter hoofd medewerker verkoop administratie diretor diretora socio socia gerente
     prezes wlasciciel kierownik dyrektor specjalista vd saljare ekonomi direktor stifter indehaver salg daglig leder toimitusjohtaja johtaja
     customer human finance financial technical facilities procurement hospitality kitchen bar brewery bakery reception front desk
-    club clubs ai pvt rtd hod raume
+    club clubs ai pvt rtd hod raume vacant vakant tba tbc army navy heights behandlung botox allowed power
     admissions admission matters matter representatives termin termine nachster nachste advisory scientific trustees trustee council councils conselho consejo committee ventures therapeutics
     klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
@@ -146,6 +147,8 @@ function readName(shown: string, isSupported: boolean): string | null {
   const uncased = uncasedName(bare);
   if (uncased) return uncased.isCertain && titleStrength(uncased.name) === 'none' ? uncased.name : null;
   const { rest: tokens, isCertain } = withoutHonorifics(bare.split(' '));
+  // "AuD Jane Roe"
+  if (tokens.length > 2 && isDegree(tokens[0] ?? '') && isWrittenGivenName(tokens[1] ?? '')) tokens.shift();
   const isGivenFirst = beginsWithGivenName(tokens[0] ?? '');
   const mayBeOrdinary = (isSupported || isCertain) && isGivenFirst;
   while (tokens.length > 2 && isDegree(tokens.at(-1) ?? '')) tokens.pop();
@@ -198,6 +201,7 @@ function readName(shown: string, isSupported: boolean): string | null {
     full === 1 &&
     initials > 0 &&
     ends.length < 3 &&
+    !(isGivenFirst && initials > 1 && (tokens[0] ?? '').length > 3) &&
     !(ends.endsWith('.') && /^\p{Lu}\p{Ll}{4}/u.test(tokens[0] ?? ''))
   )
     return null;
@@ -207,6 +211,10 @@ function readName(shown: string, isSupported: boolean): string | null {
   // "Ross Lee." ends a sentence.
   const name = tokens.join(' ').replace(/(?<= \p{Lu}\p{Ll}{2,})\.$/u, '');
   return isNobodysName(name) ? null : name;
+}
+
+function isWrittenGivenName(token: string): boolean {
+  return /\p{Ll}/u.test(token) && beginsWithGivenName(token);
 }
 
 /** "Jane Roe Notary London": what somebody is, between their name and a place. */
@@ -224,27 +232,8 @@ function isLegalForm(token: string): boolean {
   return forms.has(form.toLowerCase().replaceAll('.', ''));
 }
 
-/** "CEREC Biogeneric", "PhD Candidate", "Acme's Jane Roe": a possessive, or capitals or a degree before words of which none is a given name. */
-function isAcronym(tokens: readonly string[]): boolean {
-  const [first = '', ...rest] = tokens;
-  if (/^(?:ph\.?d|m\.?sc|b\.?sc|mba)\.?$|\p{L}['’]s$/iu.test(first)) return true;
-  return (
-    /^\p{Lu}{3,4}$/u.test(first) &&
-    rest.some((word) => /\p{Ll}|^\p{Lu}{2,3}$/u.test(word) && !isParticle(word)) &&
-    !hasGivenName(tokens.join(' '))
-  );
-}
-
-/** "Betreuung der Jugendlichen", "Beiträge und Finanzen". In names "der" comes after "von", "van" and the like. */
-function isNounPhrase([first = '', second = '', ...others]: readonly string[]): boolean {
-  if (second === 'und' || others.some((word, at) => word === 'und' && others[at + 1] !== 'zu')) return true;
-  if (others.some((word, at) => word === 'der' && !isParticle(at === 0 ? second : (others[at - 1] ?? ''))))
-    return true;
-  return second === 'der' || (isParticle(second) && isGermanNoun(first) && !beginsWithGivenName(first));
-}
-
 const alsoSurnames = new Set(
-  'link vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
+  'power link vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
     ' ',
   ),
 );

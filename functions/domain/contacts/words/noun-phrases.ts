@@ -1,0 +1,22 @@
+import { isParticle } from './function-words.ts';
+import { beginsWithGivenName, hasGivenName } from './given-names.ts';
+import { isGermanNoun } from './nouns.ts';
+
+/** "CEREC Biogeneric", "PhD Candidate", "Acme's Jane Roe": a possessive, or capitals or a degree before words of which none is a given name. */
+export function isAcronym(tokens: readonly string[]): boolean {
+  const [first = '', ...rest] = tokens;
+  if (/^(?:ph\.?d|m\.?sc|b\.?sc|mba)\.?$|\p{L}['’]s$/iu.test(first)) return true;
+  return (
+    /^\p{Lu}{3,4}$/u.test(first) &&
+    rest.some((word) => /\p{Ll}|^\p{Lu}{2,3}$/u.test(word) && !isParticle(word)) &&
+    !hasGivenName(tokens.join(' '))
+  );
+}
+
+/** "Betreuung der Jugendlichen", "Beiträge und Finanzen". In names "der" comes after "von", "van" and the like. */
+export function isNounPhrase([first = '', second = '', ...others]: readonly string[]): boolean {
+  if (second === 'und' || others.some((word, at) => word === 'und' && others[at + 1] !== 'zu')) return true;
+  if (others.some((word, at) => word === 'der' && !isParticle(at === 0 ? second : (others[at - 1] ?? ''))))
+    return true;
+  return second === 'der' || (isParticle(second) && isGermanNoun(first) && !beginsWithGivenName(first));
+}
