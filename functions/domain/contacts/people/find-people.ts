@@ -14,6 +14,7 @@ import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { namesInRow } from './lines/names-in-row.ts';
+import { reachedUnderTitles } from './lines/reached-under-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import {
@@ -118,7 +119,7 @@ function readLines(
   evidence: NameEvidence,
   isStaffPage: boolean,
 ): Found {
-  const found: Found = { names: [], titles: new Map(), people: [] };
+  const found: Found = { names: [], titles: new Map(), people: reachedUnderTitles(page, context) };
   let inverts: boolean | undefined;
   const inverted = (text: string) => {
     const name = lastNameFirst(text);

@@ -1,10 +1,10 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { closest, elementAt } from '../page/queries.ts';
+import { closest, elementAt, tagOfLine } from '../page/queries.ts';
 import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
-import { titleOfMembers } from './lines/members.ts';
+import { titleForMembers, titleOfMembers } from './lines/members.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 import { namesWithTitles } from './name-with-title.ts';
 import { lowerBound } from './person-card.ts';
@@ -24,9 +24,10 @@ export const titlesOfNamesBelow: TitleRule = ({ page, names }, known) => {
 
 /** "Elected members" above a list of names, of which most have a given name, and nothing else. */
 export const titlesOfMembers: TitleRule = ({ page, context, names }, known) => {
+  const lines = new Set(names.map(({ line }) => line));
   const underOne = new Map<number, { title: string; group: NameAt[] }>();
   for (const name of names) {
-    const heading = titleOfMembers(context, name.line);
+    const heading = titleOfMembers(context, name.line) ?? titleBeforeNames(page, name.line, lines);
     if (!heading || !isEntryBelow(page, heading.line, name)) continue;
     const under = underOne.get(heading.line) ?? { title: heading.text, group: [] };
     underOne.set(heading.line, under);
@@ -42,6 +43,15 @@ export const titlesOfMembers: TitleRule = ({ page, context, names }, known) => {
   }
   return titles;
 };
+
+/** The heading right before the first of a row of names, if it is one for members, though it stands in a block of its own. */
+function titleBeforeNames(page: PageModel, line: number, names: ReadonlySet<number>) {
+  let above = line - 1;
+  while (names.has(above) && line - above < maxMembers) above--;
+  const isHeading = /^h[2-6]$/.test(tagOfLine(page, above));
+  const text = isHeading ? titleForMembers(page.lines[above]?.text ?? '') : null;
+  return text === null ? null : { text, line: above };
+}
 
 const maxMembers = 40;
 

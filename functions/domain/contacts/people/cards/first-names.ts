@@ -5,6 +5,7 @@ import type { PageModel } from '../../page/page-model.ts';
 import { elementOf } from '../../page/queries.ts';
 import { isSpeaker } from '../../page/speakers.ts';
 import { beginsWithGivenName, hasGivenName } from '../../words/given-names.ts';
+import { withoutHonorifics } from '../../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../../words/job-title.ts';
 import { personName } from '../../words/person-name.ts';
 import { isStaffHeading } from '../../words/staff-words.ts';
@@ -34,8 +35,11 @@ const minShareOfTitles = 0.6;
 const shareOfTitlesOnly = 0.7;
 const mayBeTitle = /^\p{L}[^@\d.!?]{1,60}$/u;
 const oneWord = /^\p{Lu}\p{L}{1,14}(?:-\p{Lu}\p{L}{1,14})?$/u;
-/** "Marc B." beside "Marc M.": the family name's first letter tells two of a team apart. */
-const withInitial = /^\p{Lu}\p{L}{1,14} \p{Lu}\.$/u;
+/**
+ * "Marc B." beside "Marc M.": the family name's first letter tells two of a team apart. In the south of India the initials of
+ * a father and a village come after the name: "Deepa G K".
+ */
+const withInitial = /^\p{Lu}\p{L}{1,14}(?: \p{Lu}\.?){1,3}$/u;
 
 /** Whether a site writes a word as an ordinary one. */
 type IsPhrase = (word: string) => boolean;
@@ -87,7 +91,7 @@ export function firstNamesWithTitles(
 
 /** A single one among whole names is the office's dog. */
 const minAmongWholeNames = 2;
-const written = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
+const written = /^(?:\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}{4,})(?: \p{Lu}\.?){0,3}$/u;
 
 /** Single words with certain titles where others have whole names, one of them a known given name. */
 function amongWholeNames(
@@ -185,6 +189,10 @@ function nameAboveLine(page: PageModel, index: number): FirstName | null {
 
 export function wordOf(text: string): string | null {
   if (text.length > 32) return null;
-  const word = text.replace(/\s*[,:–—|-]\s*$/u, '').trim();
+  const words = text
+    .replace(/\s*[,:–—|-]\s*$/u, '')
+    .trim()
+    .split(' ');
+  const word = (words.length > 2 ? withoutHonorifics(words).rest : words).join(' ');
   return (oneWord.test(word) || withInitial.test(word)) && !mentionsTitle(word) ? word : null;
 }

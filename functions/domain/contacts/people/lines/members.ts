@@ -6,7 +6,7 @@ import type { PageContext } from '../../page/page-context.ts';
  * after its accounts. What such a heading says is the title of those under it.
  */
 const headings: Readonly<Record<string, string>> = {
-  en: '(?:(?:elected|other|further|ordinary|substitute|alternate|deputy) )?members|substitutes$|alternates$|trustees$',
+  en: '(?:(?:elected|other|further|ordinary|substitute|alternate|deputy) )?members|(?:board|executive|committee|council) members$|substitutes$|alternates$|trustees$',
   de: 'mitglied|beisitzer|ersatzmitglied|stellvertretende mitglied|kassenprufer|rechnungsprufer|revisoren',
   fr: 'membres|suppleants|titulaires et suppleants|commissaires aux comptes',
   es: 'miembros|vocales|suplentes|revisores de cuentas|comision revisora|consejo fiscal|organo de fiscalizacion',
@@ -38,8 +38,14 @@ export function titleOfMembers(context: PageContext, line: number): { text: stri
   const heading = context.headingAbove(line);
   if (heading === null) return null;
   const isIncumbents = incumbents.test(foldText(bare(heading.text)));
-  const text = bare((isIncumbents ? context.headingAbove(heading.line) : heading)?.text ?? '');
-  return text.length <= maxHeading && members.test(foldText(text)) ? { text, line: heading.line } : null;
+  const text = titleForMembers((isIncumbents ? context.headingAbove(heading.line) : heading)?.text ?? '');
+  return text === null ? null : { text, line: heading.line };
+}
+
+/** The title that a heading gives to each of those under it; null if it is not for members. */
+export function titleForMembers(heading: string): string | null {
+  const text = bare(heading);
+  return text.length <= maxHeading && members.test(foldText(text)) ? text : null;
 }
 
 function bare(heading: string): string {
