@@ -64,7 +64,7 @@ export class Roster {
  * person or a general mailbox proves whose they are: a university's account may be called ab1cd. A laboratory's site has
  * no mailboxes of its own, so that one person proves a university. A general mailbox also proves a domain that is
  * short for what the home page calls the site, and three mailboxes on such pages do beside one person's if the site has
- * none of its own. Between two pages the rest of the process has its turn.
+ * none of its own; so do three at a domain that the site's own one begins or ends in. Between two pages the rest of the process has its turn.
  */
 export async function adoptedDomains(
   pages: readonly FactsOfPage[],
@@ -118,8 +118,11 @@ export async function adoptedDomains(
       : [],
   );
   const proven = [...withGeneral].filter((domain) => ofCards.has(domain) || domains.isShortForTitle(domain));
+  const ofAssociation = [...onMainPages].flatMap(([domain, { size }]) =>
+    !hasOwn && size >= minOnMainPages && domains.hasInName(domain) ? [domain] : [],
+  );
   const ofOnly = hasOwn ? [] : domainOfOnlyMailbox(pages);
-  return [...new Set([...ofPeople, ...proven, ...twins, ...ofOnly])];
+  return [...new Set([...ofPeople, ...proven, ...twins, ...ofAssociation, ...ofOnly])];
 }
 
 /** "anytown.roe@bailiffs.example" */

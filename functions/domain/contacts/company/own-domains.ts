@@ -18,6 +18,8 @@ const minCalled = 8;
 
 /** A shorter word of a mailbox begins a domain by chance. */
 const minFamily = 6;
+/** Shorter words begin and end many domains. */
+const minInName = 5;
 /** Shorter words begin many titles. */
 const minShortForTitle = 3;
 
@@ -90,6 +92,15 @@ export class CompanyDomains {
   isShortForTitle(domain: string): boolean {
     const label = labelOf(domain);
     return label.length >= minShortForTitle && this.wordsOfTitles.some((words) => beginsTitle(label, words));
+  }
+
+  /** Whether the site's own domain begins or ends in another one: a group's, or an association's of which it shows a part. */
+  hasInName(domain: string): boolean {
+    const label = labelOf(domain);
+    return (
+      label.length >= minInName &&
+      [...this.labels].some((own) => own !== label && (own.startsWith(label) || own.endsWith(label)))
+    );
   }
 
   owns(host: string): boolean {
