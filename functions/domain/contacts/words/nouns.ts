@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 
 /** How the German nouns of actions and states end. */
-const germanNoun = /\p{L}{3}(?:ung|heit|keit|schaft|ation|ition|ität)$|\p{L}{2}gang$/u;
+const germanNoun = /\p{L}{3}(?:ung|heit|keit|schaft|[aikp]tion|ität)$|\p{L}{2}gang$/u;
 
 /** "Betreuung der Jugendlichen" */
 export function isGermanNoun(word: string): boolean {

@@ -173,7 +173,12 @@ function readName(shown: string, isSupported: boolean): string | null {
   // "Ward II"
   if (tokens.length === 2 && (tokens[0] === 'Mc' || roman.test(last))) return null;
   if (isAcronym(tokens) || isNounPhrase(tokens)) return null;
-  if ((tokens.length > 2 && isParticle(last) && !(isGivenFirst && last === 'De')) || /['’]s$/.test(last))
+  // "Harris N E"
+  const isInitial = last.length === 1 && /^\p{Lu}\.?$/u.test(tokens.at(-2) ?? '');
+  if (
+    (tokens.length > 2 && isParticle(last) && !isInitial && !(isGivenFirst && last === 'De')) ||
+    /['’]s$/.test(last)
+  )
     return null;
   // "Jane Roe-prezes"
   const tail = /-(\p{Ll}{4,})$/u.exec(last)?.[1];

@@ -4,7 +4,7 @@
  */
 export const offices = `
   schriftfuhr*|schriftwart*|protokollfuhr*|kassenfuhr*|kassenwart*|kassier*|*kassier|*kassierin|beisitz*|aufsichtsrat|aufsichtsratin|verwaltungsrat|verwaltungsratin|aktuar|aktuarin|kassenprufer*|
-  jugendwart*|sportwart*|platzwart*|zeugwart*|geratewart*|pressewart*|huttenwart*|materialwart*|turnwart*|hallenwart*|wanderwart*|obmann|obfrau|*obmann|*obfrau|ehrenvorsitz*|
+  jugendwart*|sportwart*|platzwart*|zeugwart*|geratewart*|pressewart*|huttenwart*|materialwart*|turnwart*|hallenwart*|wanderwart*|*ungswart*|*sportwart*|*senwart*|*tenwart*|*renwart*|*wartin|*wartinnen|obmann|obfrau|*obmann|*obfrau|ehrenvorsitz*|
   kassor*|*ordforande|*ledamot|ledamoter|suppleant*|valberedning*|sekreterare|kasserer*|*formand|styremedlem*|styreleder*|nestleder*|bestyrelsesmedlem*|varamedlem*|bisidder*|
   *puheenjohtaja|rahastonhoitaja|sihteeri|gjaldkeri|ritari|formadur|medstjornandi|penningmeester*|secretaris|bestuurslid*|
   tresorier*|tesorer*|tesorier*|tesoureir*|vicepresiden*|presidencia|presidenza|vocal|vocales|vogal|vogais|suplente|conselheir*|consiglier*|conseller*|revisor*|revisore|
