@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageTag } from '../../../functions/domain/contacts/page/language-tag.ts';
 import { planLinks } from '../../../functions/domain/contacts/site/plan-links.ts';
+import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOnPage, readAcme } from './site-in-memory.ts';
@@ -8,6 +9,7 @@ import { peopleOnPage, readAcme } from './site-in-memory.ts';
 describe('a name', () => {
   test('ends in the initials of a father and a village after a given name', () => {
     expect(personName('Adv. Harris T Q')).toBe('Harris T Q');
+    expect(personName('Harris N E')).toBe('Harris N E');
     expect(personName('Harris T')).toBeNull();
     expect(personName('Vitamin B K')).toBeNull();
   });
@@ -18,7 +20,13 @@ describe('a name', () => {
   });
 
   test('is not what a treatment, an army, a quarter and a rule are called', () => {
-    for (const phrase of ['Sanfte Behandlung', 'Walter Reed Army', 'Torvald Heights', 'Dogs Allowed'])
+    for (const phrase of [
+      'Sanfte Behandlung',
+      'Walter Reed Army',
+      'Torvald Heights',
+      'Dogs Allowed',
+      'Instruktion von Torvald',
+    ])
       expect(personName(phrase)).toBeNull();
     expect(personName('Anna Power')).toBe('Anna Power');
   });
@@ -43,6 +51,20 @@ describe('the office bearers of a club', () => {
         'Harris K | Joint Secretary | ',
         'QUISTAPPA B | Auditor | ',
       ]),
+    );
+  });
+
+  test('are single names, in bold or in colour, where others have whole ones', async () => {
+    const look = (name: string, title: string) =>
+      `<div class="card"><h4><b>${name}</b></h4><div class="office"><font>${title}</font></div></div>`;
+    const plain = (name: string, title: string) =>
+      `<div class="card"><h4><b>${name}</b></h4><div class="office"><b>${title}</b></div></div>`;
+    const page = ['Thomas Torvald', 'Anna Quist', 'Peter Krogh']
+      .map((name) => look(name, 'Auditor'))
+      .join('');
+    const single = plain('Harris', 'Secretary') + look('QUISTAPPA', 'Treasurer');
+    expect(await peopleOnPage('/office-bearers', page + single)).toEqual(
+      expect.arrayContaining(['Harris | Secretary | ', 'QUISTAPPA | Treasurer | ']),
     );
   });
 
@@ -124,4 +146,24 @@ describe('a site in India', () => {
     expect(languageTag('zxx')).toBe('');
     expect(await phones('The Mill, Beach Road, Calicut - 673032', 'zxx')).toEqual(['+914952761767']);
   });
+});
+
+describe('a festival of an association', () => {
+  const home = (domain: string) => {
+    const mailboxes = ['post', 'chair', 'lights'].map((local) => `<p>${local}@${domain}</p>`).join('');
+    const company = { domain: 'nordtorvald.example', name: '' };
+    return readAcme({ '/': `<h1>The festival</h1>${mailboxes}` }, company);
+  };
+
+  test("writes from the association's domain in which its own one ends", async () => {
+    const emails = ['chair@torvald.example', 'lights@torvald.example', 'post@torvald.example'];
+    expect([...(await home('torvald.example')).emails].sort()).toEqual(emails);
+    expect((await home('quistos.example')).emails).toEqual([]);
+  });
+});
+
+test('those who look after a thing in a club are called after it in German', () => {
+  for (const office of ['Tourenwart', 'Vergnügungswartinnen', 'Jugendsportwarte'])
+    expect(titleStrength(office)).toBe('certain');
+  for (const other of ['Gegenwart', 'Stewart', 'Martin']) expect(titleStrength(other)).toBe('none');
 });

@@ -2,7 +2,7 @@ import { foldText } from '../../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../../shared/text/seniority.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
-import { elementOf } from '../../page/queries.ts';
+import { closest, elementAt, elementOf } from '../../page/queries.ts';
 import { isSpeaker } from '../../page/speakers.ts';
 import { beginsWithGivenName, hasGivenName } from '../../words/given-names.ts';
 import { withoutHonorifics } from '../../words/honorifics.ts';
@@ -61,9 +61,10 @@ export function firstNamesWithTitles(
     const one = nameInLine(page, index) ?? nameAboveLine(page, index);
     if (one === null) continue;
     const after = one.titleSegment < 0 ? one.endSegment : one.titleSegment;
-    const marks = [kindOf(page, one.firstSegment), kindOf(page, after)];
-    if (marks[0] === marks[1] && one.titleSegment < 0) continue;
-    const key = `${one.titleSegment < 0} ${marks.join(' > ')}`;
+    const isInLine = one.titleSegment < 0;
+    const marks = marksOf(page, one.firstSegment, after, isInLine);
+    if (marks[0] === marks[1] && isInLine) continue;
+    const key = `${isInLine} ${marks.join(' > ')}`;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
@@ -118,7 +119,7 @@ function placesOfWholeNames(page: PageModel, keys: readonly string[]): ReadonlyS
   for (const [index, { text, firstSegment }] of page.lines.entries()) {
     const below = page.lines[index + 1];
     if (below === undefined || text.length > 60 || below.text.length > 80) continue;
-    const key = `false ${kindOf(page, firstSegment)} > ${kindOf(page, below.firstSegment)}`;
+    const key = `false ${marksOf(page, firstSegment, below.firstSegment, false).join(' > ')}`;
     const count = counts.get(key);
     if (count === undefined || titleStrength(below.text) !== 'certain') continue;
     if (personName(text) !== null && hasGivenName(text)) counts.set(key, count + 1);
@@ -135,6 +136,27 @@ function isNobody(word: string): boolean {
 export function kindOf(page: PageModel, segment: number): string {
   const { tag, attributes } = elementOf(page, segment) ?? {};
   return `${tag}.${attributes?.class?.trim().split(/\s/, 1)[0] ?? ''}`;
+}
+
+/** The kinds of elements of a name and its title. An editor makes one of several bold, and another coloured. */
+function marksOf(page: PageModel, name: number, title: number, isInLine: boolean): readonly [string, string] {
+  const marks = [kindOf(page, name), kindOf(page, title)] as const;
+  if (isInLine) return marks;
+  const blocks = [blockKindOf(page, name), blockKindOf(page, title)] as const;
+  return blocks[0] === blocks[1] ? marks : blocks;
+}
+
+const maxLevelsOfLook = 4;
+
+/** The kind of the nearest element around a segment that does more than give it a look. */
+function blockKindOf(page: PageModel, segment: number): string {
+  const isBlock = ({ tag, attributes }: PageModel['elements'][number]) =>
+    !/^(?:b|strong|i|em|u|font|span)$/.test(tag) || attributes.class !== undefined;
+  const { tag, attributes } =
+    page.elements[closest(page, elementAt(page, segment), isBlock, maxLevelsOfLook)] ?? {};
+  return tag === undefined
+    ? kindOf(page, segment)
+    : `${tag}.${attributes?.class?.trim().split(/\s/, 1)[0] ?? ''}`;
 }
 
 function isTeam(
