@@ -87,7 +87,7 @@ export const proofs = {
   faults: {
     project: 'system',
     cases: 'schedules',
-    sample: 4,
+    sample: 6,
     all: 500,
     proves: 'the same of sessions, in a whole stack',
   },

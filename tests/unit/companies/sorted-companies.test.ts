@@ -10,6 +10,7 @@ import {
 import { sortedTrades } from '../../../functions/domain/companies/name/trade-index.ts';
 import { shippedCompanies } from '../../../functions/providers/company-source/register/shipped-companies.ts';
 import { sortedText, valueIn } from '../../../shared/text/words/sorted-text.ts';
+import { variant } from '../../prove/variants.ts';
 
 describe('a sorted text', () => {
   const values = new Map([
@@ -79,7 +80,7 @@ describe('joined texts', () => {
   });
 });
 
-describe('the shipped register answers as sorting its companies does', () => {
+describe('the shipped register answers as sorting its companies does', variant, () => {
   let shipped: Directory;
   let general: SortedCompanies;
   let own: SortedCompanies;
