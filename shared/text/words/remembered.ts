@@ -17,3 +17,12 @@ export function remembered<Answer>(
     return answer;
   };
 }
+
+/** A value that is made when it is first asked for. */
+export function atFirstUse<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../../../shared/text/words/remembered.ts';
 import type { PhrasesByBeginning } from '../name/phrases-by-text.ts';
 import {
   keyOfPhrase,
@@ -115,13 +116,4 @@ function placesBy<Value>(
     }
   }
   return places;
-}
-
-/** A value that is made when it is first asked for. */
-export function atFirstUse<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -1,11 +1,6 @@
-import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { atFirstUse, remembered } from '../../../../shared/text/words/remembered.ts';
 import type { DirectoryCompany } from '../candidates/company-source.ts';
-import {
-  atFirstUse,
-  type Directory,
-  type SortedCompanies,
-  sortCompanies,
-} from '../candidates/sorted-companies.ts';
+import { type Directory, type SortedCompanies, sortCompanies } from '../candidates/sorted-companies.ts';
 import type { PhrasesByText } from '../name/phrases-by-text.ts';
 import type { Trade, TradeIndex } from '../name/trade-index.ts';
 import { singular } from '../name/word-forms.ts';

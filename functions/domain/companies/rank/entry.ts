@@ -32,9 +32,7 @@ export class Entry implements CompanyWords {
   }
 
   get words(): WordSet {
-    return (
-      this.made?.words ?? { has: (word) => this.mayBegin(withoutLast(word)) && this.read().words.has(word) }
-    );
+    return this.setOf('words');
   }
 
   get wordCount(): number {
@@ -42,17 +40,11 @@ export class Entry implements CompanyWords {
   }
 
   get nameWords(): WordSet {
-    return (
-      this.made?.nameWords ?? {
-        has: (word) => this.mayBegin(withoutLast(word)) && this.read().nameWords.has(word),
-      }
-    );
+    return this.setOf('nameWords');
   }
 
   get stems(): WordSet {
-    return (
-      this.made?.stems ?? { has: (word) => this.mayBegin(withoutLast(word)) && this.read().stems.has(word) }
-    );
+    return this.setOf('stems');
   }
 
   get also(): WordSet {
@@ -75,6 +67,14 @@ export class Entry implements CompanyWords {
     const part = withoutLast(word);
     return (
       this.also.has(word) || this.text.includes(part) || comparableText(this.company.name).includes(part)
+    );
+  }
+
+  private setOf(kind: 'words' | 'nameWords' | 'stems'): WordSet {
+    return (
+      this.made?.[kind] ?? {
+        has: (word) => this.mayBegin(withoutLast(word)) && this.read()[kind].has(word),
+      }
     );
   }
 

@@ -7,7 +7,7 @@ import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { nameParts, personName } from '../words/person-name.ts';
-import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
+import type { NameAt, NamesOfPage, ShownPerson, TitleAt, TitleRule } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import { introducedByThemselves, peopleInProse } from './people-in-prose.ts';
 
@@ -87,25 +87,14 @@ const opening = /^((?:\p{L}{1,5}\. )*\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]
 const occupation =
   /(?:^(?:,[^,.]{2,12},)?|[.!] (?:She|He|They)) (?:has|have) (?:been|worked as|practi[cs]ed as) (?:an? |the |our )?([^.,;:!?()]{2,60}?)(?= (?:since|for|at|here|with|in) |[.,;])/u;
 
-interface Introduced {
-  readonly name: string;
-  readonly title: string;
-  readonly firstSegment: number;
-  readonly endSegment: number;
-  readonly card: number;
-  readonly isStaff: boolean;
-  readonly isListed: boolean;
-  readonly line: number;
-}
-
 /** The people of a staff page of which several texts each begin with another name: "Jane Roe joined us in 2019 …". */
 export function namesThatOpenTexts(
   page: PageModel,
   context: PageContext,
   evidence: NameEvidence,
   known: readonly { readonly name: string }[],
-): Introduced[] {
-  const people = new Map<string, Introduced>();
+): ShownPerson[] {
+  const people = new Map<string, ShownPerson>();
   for (const [line, { text, firstSegment, endSegment }] of page.lines.entries()) {
     if (people.size >= maxTexts) break;
     const written = text.length < minOpenedText ? undefined : opening.exec(text)?.[1];
@@ -140,7 +129,7 @@ function titleIn(text: string, name: string, end: number): string {
  * Who introduces themselves in a line ("Hello, I'm Jane Roe"): whoever says so on the firm's own page works there,
  * whatever they do. A title right above it in the same paragraph is theirs.
  */
-export function introducedBelowTitle(page: PageModel, context: PageContext, line: number): Introduced[] {
+export function introducedBelowTitle(page: PageModel, context: PageContext, line: number): ShownPerson[] {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
   const name = introducedByThemselves(text);
   if (name === null || context.isOthers(firstSegment) || isSpeaker(page, line)) return [];

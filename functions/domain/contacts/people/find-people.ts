@@ -15,7 +15,7 @@ import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { namesInRow } from './lines/names-in-row.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
-import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
+import { type NameAt, type NamesOfPage, nameAt, type ShownPerson, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import {
   beginsWithTitle,
@@ -45,24 +45,6 @@ import {
 } from './title-lines.ts';
 import { titlesOf } from './title-rules.ts';
 import { withoutTitlesBesideNames } from './titles-of-headings.ts';
-
-/** A person that a page shows. `firstSegment..endSegment` is their card: what the page assigns to them. */
-export interface ShownPerson {
-  readonly name: string;
-  readonly title: string;
-  readonly decoding?: string;
-  /** Quoted, or mentioned: a member of the company only if the title names it. */
-  readonly isQuoted?: boolean;
-  readonly firstSegment: number;
-  readonly endSegment: number;
-  /** The element of their card or row; -1 in a plain list or a text. */
-  readonly card: number;
-  /** One of several of the same shape on a staff page: a person even without a title. */
-  readonly isStaff?: boolean;
-  /** Named next to a title, rather than within a line of text. */
-  readonly isListed: boolean;
-  readonly line: number;
-}
 
 /** Names on their own, titles in the same line as a name, and people whom a line names with a title. */
 interface Found {

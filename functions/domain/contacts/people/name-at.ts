@@ -11,6 +11,24 @@ export interface NameAt {
   readonly rest: readonly string[];
 }
 
+/** A person that a page shows. `firstSegment..endSegment` is their card: what the page assigns to them. */
+export interface ShownPerson {
+  readonly name: string;
+  readonly title: string;
+  readonly decoding?: string;
+  /** Quoted, or mentioned: a member of the company only if the title names it. */
+  readonly isQuoted?: boolean;
+  readonly firstSegment: number;
+  readonly endSegment: number;
+  /** The element of their card or row; -1 in a plain list or a text. */
+  readonly card: number;
+  /** One of several of the same shape on a staff page: a person even without a title. */
+  readonly isStaff?: boolean;
+  /** Named next to a title, rather than within a line of text. */
+  readonly isListed: boolean;
+  readonly line: number;
+}
+
 /** A title and the segment in which it begins; -1 if it is in the name's own line. */
 export interface TitleAt {
   readonly text: string;

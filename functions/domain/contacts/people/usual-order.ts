@@ -1,5 +1,5 @@
 import { nameParts } from '../words/person-name.ts';
-import type { ShownPerson } from './find-people.ts';
+import type { ShownPerson } from './name-at.ts';
 
 /** Languages in which names are written family name first. */
 const familyFirst = /^(?:hu|ko|ja|zh|vi)\b/i;

@@ -188,7 +188,6 @@ class ShippedList {
   readonly groupOf: readonly number[];
   readonly own: number;
   readonly names: JoinedTexts;
-  /** Of all companies, those of which only the domain is known last. */
   readonly rows: JoinedTexts;
   readonly tradeRows: JoinedTexts;
   readonly groups: JoinedTexts;

@@ -1,8 +1,8 @@
+import { atFirstUse } from '../../../../shared/text/words/remembered.ts';
 import { valueIn } from '../../../../shared/text/words/sorted-text.ts';
 import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
 import { JoinedTexts } from '../../../domain/companies/candidates/joined-texts.ts';
 import {
-  atFirstUse,
   type SortedCompanies,
   textOfCompany,
 } from '../../../domain/companies/candidates/sorted-companies.ts';

@@ -2,6 +2,7 @@ import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { hasGivenName } from '../../words/given-names.ts';
 import { personName } from '../../words/person-name.ts';
+import type { ShownPerson } from '../name-at.ts';
 import { titleOfMembers } from './members.ts';
 
 const maxRow = 600;
@@ -11,22 +12,11 @@ const maxLinesOfList = 20;
 const betweenNames = /,\s+|;\s+|\s(?:und|and|et|y|e|en|og|och|i|ja|&)\s/u;
 const endOfEntry = /[;,.]$/;
 
-interface PersonInRow {
-  readonly name: string;
-  readonly title: string;
-  readonly firstSegment: number;
-  readonly endSegment: number;
-  readonly card: number;
-  readonly isStaff: boolean;
-  readonly isListed: boolean;
-  readonly line: number;
-}
-
 /**
  * The people of a staff page whom one line names and nothing else, under a heading for them, with it as their title:
  * "Jane Roe, Tom Bech and Ann Lee", or an entry of a list ("Jane Roe;").
  */
-export function namesInRow(page: PageModel, context: PageContext, index: number): PersonInRow[] {
+export function namesInRow(page: PageModel, context: PageContext, index: number): ShownPerson[] {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   if (text.length > maxRow || !mayBeRow.test(text) || context.isOthers(firstSegment)) return [];
   const heading = titleOfMembers(context, index);
