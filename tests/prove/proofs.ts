@@ -187,7 +187,7 @@ export const proofs = {
   'every-route': {
     project: 'system',
     cases: 'ids for each route',
-    sample: 24,
+    sample: 12,
     all: 1000,
     proves:
       "no id of an owner leads another user to the owner's rows, and every hostile value is refused wherever it stands",

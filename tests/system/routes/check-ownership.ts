@@ -30,7 +30,7 @@ const operationsAtOnce = 8;
 export async function sharedWithStrangers(api: Api, owner: User, stranger: User): Promise<string[]> {
   const { ids, everyones, faults } = await idsOf(api, owner);
   const operations = operationsOf(api.contract).filter(({ route }) => route.access === 'user');
-  const owners = new Set([...ids].filter((id) => !everyones.has(id)));
+  const owners = new Map([...ids].filter(([id]) => !everyones.has(id)));
   const persons = { owner, stranger };
   // Reading all rows takes most of the time, so what some operations leave is what the next ones find.
   let rows = await api.stored();
@@ -61,8 +61,11 @@ export async function sharedWithStrangers(api: Api, owner: User, stranger: User)
   return faults;
 }
 
+/** Ids, each with the paths of operations whose answers named it. */
+type FoundIds = ReadonlyMap<string, ReadonlySet<string>>;
+
 interface Ids {
-  readonly ids: Set<string>;
+  readonly ids: Map<string, Set<string>>;
   /** Ids of what the owner has made public, which strangers may read. */
   readonly everyones: Set<string>;
 }
@@ -70,7 +73,7 @@ interface Ids {
 /** The ids in the answers to the owner's calls, followed until no call returns new ones. */
 async function idsOf(api: Api, owner: User): Promise<Ids & { faults: string[] }> {
   const operations = operationsOf(api.contract).filter(({ route }) => route.access === 'user');
-  const ids = new Set<string>();
+  const ids: Ids['ids'] = new Map();
   const everyones = new Set<string>();
   const faults = new Set<string>();
   const asked = new Set<string>();
@@ -87,7 +90,7 @@ async function idsOf(api: Api, owner: User): Promise<Ids & { faults: string[] }>
         const answer = await api.send(request);
         const fault = faultOf(operation, answer);
         if (fault !== null) faults.add(`${operation.id} for its owner: ${fault}`);
-        if (answer.status === 200) collectIds(parsed(answer.text), { ids, everyones });
+        if (answer.status === 200) collectIds(parsed(answer.text), { ids, everyones }, operation.route.path);
       }
     }
   }
@@ -99,9 +102,9 @@ async function idsOf(api: Api, owner: User): Promise<Ids & { faults: string[] }>
  * An owner's calls of one operation, with every id that fits: with and without the query, as an example's cursor is
  * made up and leads to an empty list; in two variants, so that there is more than one of what they create.
  */
-function ownRequests(api: Api, operation: Operation, ids: ReadonlySet<string>, owner: User): ApiRequest[] {
+function ownRequests(api: Api, operation: Operation, ids: FoundIds, owner: User): ApiRequest[] {
   const named = Object.entries(operation.route.body?.shape ?? {}).filter(([name]) => idName.test(name));
-  const fields = fillings(Object.fromEntries(named), ids);
+  const fields = fillings(Object.fromEntries(named), nearest(ids, operation));
   return combinations(operation, ids).flatMap((params) =>
     (fields.length === 0 ? [{}] : fields).flatMap((fieldIds) =>
       [0, 2].flatMap((variant) => {
@@ -115,15 +118,15 @@ function ownRequests(api: Api, operation: Operation, ids: ReadonlySet<string>, o
   );
 }
 
-function collectIds(value: unknown, { ids, everyones }: Ids): void {
+function collectIds(value: unknown, { ids, everyones }: Ids, path: string): void {
   if (typeof value !== 'object' || value === null) return;
   const isPublic = 'is_public' in value && value.is_public === true;
   for (const [name, each] of Object.entries(value)) {
     if (typeof each === 'string' && idName.test(name)) {
-      ids.add(each);
+      ids.set(each, (ids.get(each) ?? new Set()).add(path));
       if (isPublic) everyones.add(each);
     }
-    collectIds(each, { ids, everyones });
+    collectIds(each, { ids, everyones }, path);
   }
 }
 
@@ -131,14 +134,25 @@ function collectIds(value: unknown, { ids, everyones }: Ids): void {
  * Every combination of an operation's params with ids that their schemas accept; one empty combination if it has
  * none.
  */
-function combinations({ route }: Operation, ids: ReadonlySet<string>): Record<string, string>[] {
-  return fillings(route.params?.shape ?? {}, ids);
+function combinations(operation: Operation, ids: FoundIds): Record<string, string>[] {
+  return fillings(operation.route.params?.shape ?? {}, nearest(ids, operation));
 }
 
-function fillings(shape: z.core.$ZodShape, ids: ReadonlySet<string>): Record<string, string>[] {
+/** The ids, those first that most likely lead somewhere: which an operation with the most similar path named, and few others. */
+function nearest(ids: FoundIds, { route }: Operation): readonly string[] {
+  const sharedLength = (path: string) => {
+    const end = [...path].findIndex((letter, at) => letter !== route.path[at]);
+    return end === -1 ? path.length : end;
+  };
+  const nearness = (paths: ReadonlySet<string>) =>
+    Math.max(...[...paths].map(sharedLength)) - paths.size / 100;
+  return [...ids].toSorted(([, a], [, b]) => nearness(b) - nearness(a)).map(([id]) => id);
+}
+
+function fillings(shape: z.core.$ZodShape, ids: readonly string[]): Record<string, string>[] {
   const filled = Object.entries(shape).reduce<Record<string, string>[]>(
     (before, [name, schema]) => {
-      const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
+      const fitting = ids.filter((id) => z.safeParse(schema, id).success);
       return before.flatMap((each) => fitting.map((id) => ({ ...each, [name]: id })));
     },
     [{}],
@@ -152,7 +166,7 @@ type Rows = ReadonlyMap<string, string>;
 async function foreignParams(
   api: Api,
   operation: Operation,
-  ids: ReadonlySet<string>,
+  ids: FoundIds,
   stranger: User,
 ): Promise<string[]> {
   const example = exampleOf(api, operation, strangers);
@@ -176,7 +190,7 @@ async function foreignParams(
 async function foreignFields(
   api: Api,
   operation: Operation,
-  ids: ReadonlySet<string>,
+  ids: FoundIds,
   { owner, stranger }: { owner: User; stranger: User },
 ): Promise<string[] | null> {
   const named = (['query', 'body'] as const).flatMap((part) =>
@@ -188,13 +202,13 @@ async function foreignFields(
   const example = exampleOf(api, operation, strangers);
   const faults: string[] = [];
   for (const { part, name, schema } of named) {
-    const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
+    const fitting = nearest(ids, operation).filter((id) => z.safeParse(schema, id).success);
     for (const id of fitting.slice(0, maxCombinations)) {
       const fields = { ...Object(example[part]), [name]: id };
       const request = requestFor(operation, { ...example, [part]: fields }, stranger.authorization);
       const answer = await api.send(request);
       const fault = faultOf(operation, answer);
-      const told = [owner.id, ...ids].filter((each) => each !== id && answer.text.includes(each));
+      const told = [owner.id, ...ids.keys()].filter((each) => each !== id && answer.text.includes(each));
       if (fault !== null) faults.push(`${operation.id}: another user's ${name} ${fault}`);
       if (told.length > 0) faults.push(`${operation.id}: another user's ${name} tells a stranger ${told}`);
     }
@@ -213,7 +227,7 @@ function ownRows(rows: Rows, owner: User): Rows {
 async function leadingNowhere(
   api: Api,
   operations: readonly Operation[],
-  ids: ReadonlySet<string>,
+  ids: FoundIds,
   owner: User,
 ): Promise<string[]> {
   const faults: string[] = [];
