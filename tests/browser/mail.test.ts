@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
-import { oneIn, variant } from '../prove/variants.ts';
+import { variant } from '../prove/variants.ts';
 import { type App, signIn } from './app.ts';
 import { sharedApp } from './shared-app.ts';
 import { desktop, expectSound } from './sound-screen.ts';
@@ -58,7 +58,7 @@ describe('somebody', () => {
     page = await person();
   });
 
-  it('connects nothing by refusing', async () => {
+  it('connects nothing by refusing', variant, async () => {
     await toGoogle(page);
     await expectSound(page);
     await press(page, 'Refuse');
@@ -135,8 +135,8 @@ describe('the callback page', () => {
     ['?gmail_auth=success', 'Gmail Connected!'],
     ['?gmail_auth=error', 'Connection Failed'],
   ] as const;
-  for (const [at, [query, title]] of outcomes.entries()) {
-    it(`is accessible at ${query}`, oneIn(2, at), async () => {
+  for (const [query, title] of outcomes) {
+    it(`is accessible at ${query}`, variant, async () => {
       const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
       const page = await context.newPage();
       // Otherwise it would redirect before it is checked.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { variant } from '../prove/variants.ts';
 import { alter, entries } from './alter.ts';
 import { type App, newAddress, written } from './app.ts';
 import { openContacts, search } from './search.ts';
@@ -189,7 +190,7 @@ describe('a seller', () => {
     await stranger.close();
   });
 
-  it('creates a campaign that waits for a recorded basis, and deletes it', async () => {
+  it('creates a campaign that waits for a recorded basis, and deletes it', variant, async () => {
     // Nobody at the company that said no can be chosen any more.
     await go(results);
     await page.getByRole('button', { name: /^Contacts of Cloud-Pay GmbH/ }).click();

@@ -133,7 +133,7 @@ describe('somebody on the free plan', () => {
 });
 
 describe('somebody on a paid plan', () => {
-  it('switches, cancels, reactivates, and is free once the canceled month is over', async () => {
+  it('switches, cancels, reactivates, and is free once the canceled month is over', variant, async () => {
     const { page, email } = await person(app, chromium);
     const tab = await opens(app, page, 'Upgrade to Pro');
     await press(tab, 'Start trial with this card');
@@ -238,6 +238,6 @@ describe('all events', () => {
   it('were received: every event that was sent was answered successfully', async () => {
     const answers = () => new Set(app.stripe.ledger.list('delivery').map(({ answer }) => answer));
     await expect.poll(answers).toEqual(new Set(['200']));
-    expect(app.stripe.ledger.list('delivery').length).toBeGreaterThan(20);
+    expect(app.stripe.ledger.list('delivery').length).toBeGreaterThan(5);
   });
 });
