@@ -321,6 +321,8 @@ describe('companies of the trade of a whole name', () => {
         trades: [stones],
       });
       expect(names([mason], 'headstonemakers.com')).toEqual(['Stone and Sons']);
+      expect(names([mason], 'headstoneengraver.com')).toEqual(['Stone and Sons']);
+      expect(names([mason], 'headstonerepair.com')).toEqual([]);
     });
 
     test('nor which kind of their goods it wants, if others of the trade say it, or it only describes', () => {
