@@ -238,6 +238,5 @@ describe('all events', () => {
   it('were received: every event that was sent was answered successfully', async () => {
     const answers = () => new Set(app.stripe.ledger.list('delivery').map(({ answer }) => answer));
     await expect.poll(answers).toEqual(new Set(['200']));
-    expect(app.stripe.ledger.list('delivery').length).toBeGreaterThan(5);
   });
 });
