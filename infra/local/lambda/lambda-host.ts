@@ -41,7 +41,7 @@ export interface LambdaHostOptions {
   /** The maximum number of environments over all functions. Further events wait. */
   concurrency?: number;
   /**
-   * How many environments may load their modules at the same time, by default two for each core: with one, a search
+   * How many environments may load their modules at the same time, by default three for each core: with fewer, a search
    * leaves the next one too few to use again. Further events wait for one of them, or for one that becomes idle. This
    * does not limit how many events run at once.
    */
@@ -78,7 +78,7 @@ interface PendingEvent {
 export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const { functions, store, logFolder } = options;
   const { concurrency = 48, quota = Number.POSITIVE_INFINITY } = options;
-  const { maxStarting = 2 * availableParallelism() } = options;
+  const { maxStarting = 3 * availableParallelism() } = options;
   const { idleMs = 300_000, retryDelaysMs = [60_000, 120_000] } = options;
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
