@@ -99,6 +99,10 @@ const emailVerdict = z.object({
 });
 export type EmailVerdict = z.infer<typeof emailVerdict>;
 
+/** How many people, and after them mailboxes, a record keeps. Ids of contacts count them. */
+export const maxPeople = 150;
+export const maxMailboxes = 20;
+
 /** Everything that a company's own site publishes about how to reach it. */
 export const contactData = z.object({
   /** People and mailboxes in the order of whom to write to. Ids of contacts count them, so the order never changes. */

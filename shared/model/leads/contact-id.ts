@@ -17,10 +17,10 @@ export interface ContactPlace {
   readonly imported: ImportKind | null;
 }
 
-const found = new RegExp(`^(${leadIdPattern}):([0-9]{1,2})$`);
+const found = new RegExp(`^(${leadIdPattern}):([0-9]{1,3})$`);
 const imported = new RegExp(`^(manual|bulk)_(${leadIdPattern})$`);
 
-const anyContact = `(?:${leadIdPattern}:[0-9]{1,2}|(?:manual|bulk)_${leadIdPattern})`;
+const anyContact = `(?:${leadIdPattern}:[0-9]{1,3}|(?:manual|bulk)_${leadIdPattern})`;
 
 /** The id of a contact, as requests contain it. */
 export const contactIdText = z.string().regex(new RegExp(`^${anyContact}$`), 'Enter the id of a contact');

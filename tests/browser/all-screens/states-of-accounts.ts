@@ -170,6 +170,21 @@ const unread = (lead: unknown) => {
   return { ...of, lead_contacts: [{ ...Object.fromEntries(entries(record)), ...failed }] };
 };
 
+/** Gives the first company as many people as its record may keep. */
+function withManyPeople([first, ...others]: unknown[]): unknown[] {
+  const of = Object.fromEntries(entries(first));
+  const [record] = Array.isArray(of.lead_contacts) ? of.lead_contacts : [];
+  const data = Object.fromEntries(entries(Object.fromEntries(entries(record)).contact_data));
+  const all = Array.isArray(data.external_emails) ? data.external_emails : [];
+  const person = all.find((each) => Object.fromEntries(entries(each)).full_name) ?? all[0];
+  const external_emails = Array.from({ length: 150 }, (_, at) => ({
+    ...Object.fromEntries(entries(person)),
+    full_name: `Person ${at + 1}`,
+  }));
+  const crowded = { ...Object.fromEntries(entries(record)), contact_data: { ...data, external_emails } };
+  return [{ ...of, lead_contacts: [crowded] }, ...others];
+}
+
 function both(...changes: readonly ((page: Page) => Promise<unknown>)[]) {
   return async (page: Page) => {
     for (const change of changes) await change(page);
@@ -241,6 +256,12 @@ export function sellerStates(results: () => string): readonly State[] {
       path: results,
       act: tab(name),
     })),
+    {
+      name: 'results-many-people',
+      path: results,
+      answers: leads(withManyPeople),
+      act: tab('Decision Makers'),
+    },
     {
       name: 'results-no-contact',
       path: results,

@@ -3,8 +3,7 @@ import { inWritingOrder } from '../../../functions/domain/contacts/company/writi
 import { isCentral, isGeneral, kindOfMailbox } from '../../../functions/domain/contacts/words/mailboxes.ts';
 import { isFreeMailHost } from '../../../functions/domain/email-addresses/free-mail.ts';
 import { contactData, type MailboxKind, mailboxKinds } from '../../../shared/model/leads/contact-data.ts';
-import { contactId, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
-import { harborline, person } from '../../sample-leads.ts';
+import { person } from '../../sample-leads.ts';
 import { readAcme } from './site-in-memory.ts';
 
 test.each<[string, MailboxKind]>([
@@ -70,10 +69,6 @@ describe('the mailboxes of a site', () => {
       ['acmepumps@gmail.com', 'owner_run'],
       ['jobs.acme@gmail.com', 'jobs'],
     ]);
-  });
-
-  test('fit into the ids of contacts after fifty people', () => {
-    expect(placeOfContact(contactId({ leadId: harborline, index: 69, imported: null })).index).toBe(69);
   });
 });
 

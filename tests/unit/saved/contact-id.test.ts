@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactAt, contactPlace } from '../../../functions/data/saved/saved-contacts.ts';
+import { maxMailboxes, maxPeople } from '../../../shared/model/leads/contact-data.ts';
 import { contactId, contactIdText, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import { leadId, leadIdText, sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 
 const leadIds = fc.tuple(fc.uuid(), fc.integer({ min: 1, max: 9999 }));
 const places = fc
-  .tuple(leadIds, fc.nat(99), fc.constantFrom(null, 'manual', 'bulk'))
+  .tuple(leadIds, fc.nat(maxPeople + maxMailboxes - 1), fc.constantFrom(null, 'manual', 'bulk'))
   .map(([[session, rank], index, imported]) => {
     return { leadId: leadId(session, rank), index: imported === null ? index : 0, imported } as const;
   });

@@ -1,15 +1,15 @@
-import type {
-  ContactData,
-  ContactSource,
-  ExternalEmail,
+import {
+  type ContactData,
+  type ContactSource,
+  type ExternalEmail,
+  maxMailboxes,
+  maxPeople,
 } from '../../../../shared/model/leads/contact-data.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
 import { inWritingOrder } from './writing-order.ts';
 
 const maxSourcesPerValue = 5;
-const maxPeople = 150;
-const maxMailboxes = 20;
 const maxPerPerson = 10;
 const maxBytes = 64_000;
 const maxOf = { emails: 200, phones: 80, categories: 12 } as const;
