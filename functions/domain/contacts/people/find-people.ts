@@ -13,6 +13,7 @@ import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { unlikeNames } from './learned-titles.ts';
+import { hasContactLabel, withoutLabel } from './lines/name-labels.ts';
 import { namesInRow } from './lines/names-in-row.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type ShownPerson, type TitleAt } from './name-at.ts';
@@ -29,7 +30,7 @@ import {
   nameInSegments,
   namesOfOneMark,
 } from './name-spots.ts';
-import { type NamedTitle, withoutLabel } from './name-with-title.ts';
+import type { NamedTitle } from './name-with-title.ts';
 import { invertsNames, peopleInLine, saysNothing } from './people-in-line.ts';
 import { isToldAsNews } from './people-in-prose.ts';
 import { cardAround, stretchOf, withCard } from './person-card.ts';
@@ -88,7 +89,9 @@ export function findPeople(
   const everybody = [
     ...found.people.map((person) => withCard(page, person, starts)),
     ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people) : []),
-    ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
+    ...names.map((name) =>
+      shown(listed, name, titles.get(name), staff.has(name) || isContactPerson(page, name)),
+    ),
   ].filter(isReal);
   return isStaffPage
     ? everybody
@@ -254,6 +257,11 @@ function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt
     if (unlike.size === 0) return namesOfOneMark(page, likely);
     likely = likely.filter((name) => !unlike.has(name));
   }
+}
+
+/** "Contact: Jane Roe": whom a page says to ask for is of the company, whatever else it says of them. */
+function isContactPerson(page: PageModel, { name, line }: NameAt): boolean {
+  return beginsWithGivenName(name) && hasContactLabel(page.lines[line]?.text ?? '');
 }
 
 function shown(

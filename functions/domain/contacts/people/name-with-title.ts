@@ -12,10 +12,10 @@ import {
   titleOfEach,
   titleStrength,
   withoutExperience,
-  withoutPronouns,
 } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { foundersIn } from './lines/founders.ts';
+import { withoutLabel } from './lines/name-labels.ts';
 
 export interface NamedTitle {
   readonly name: string;
@@ -87,28 +87,6 @@ function plainMarks(text: string): string {
     .trim();
 }
 
-const nameLabel =
-  /^(?:(?:full |contact )?name|nombre|nom|nome|nume|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili|köszönettel|üdvözlettel|tisztelettel|(?:best|kind) regards|sincerely|mit freundlichen grüßen|cordialement)(?:\s?[:.]|\s[–—-])\s+/iu;
-
-/** Labels that are never part of a name, so they need no colon after them. */
-const contactPerson =
-  /^(?:ansprechpartner(?:in)?|contact ?person|contactpersoon|kontaktperson|yhteyshenkilö|kontaktní osoba|osoba do kontaktu) (?=\p{Lu})/iu;
-
-/** "Jane Roe (on leave)" */
-const onLeave =
-  /\s[-–—|(]\s?(?:(?:currently )?(?:on )?(?:(?:indefinite|maternity|parental|paternity|sabbatical|study|medical) )?leave|on sabbatical|(?:derzeit )?in (?:elternzeit|mutterschutz)|en congé(?: \p{L}+){0,2}|föräldraledig|på barsel|med ouderschapsverlof|na urlopie(?: \p{L}+)?)\)?$/iu;
-
-/** Whether a label announces the name in a line ("Name: Jane Roe"). */
-export function hasNameLabel(line: string): boolean {
-  return /[:.]/.test(line) && nameLabel.test(line);
-}
-
-/** A line without the label that announces a name ("Name: Jane Roe", "Ansprechpartner: …"). */
-export function withoutLabel(line: string): string {
-  const named = (/[:.]| [–—-] /.test(line) ? line.replace(nameLabel, '') : line).replace(contactPerson, '');
-  return withoutPronouns(/[-–—|(]/.test(named) ? named.replace(onLeave, '') : named);
-}
-
 /** The line without its addresses and numbers, and their labels. */
 function withoutReach(line: string): string {
   if (!/[@\d]/.test(line)) return line;
@@ -176,12 +154,16 @@ function glued(line: string): NamedTitle[] | null {
 }
 
 function nameThenTitle(left: string, right: string): NamedTitle[] | null {
-  const name = personName(left) ?? personName(left.slice(left.lastIndexOf(': ') + 1).trim());
+  const colon = left.lastIndexOf(': ');
+  const name = personName(left) ?? personName(left.slice(colon + 1).trim());
   if (!name) return namesThenTitle(left, right);
   const title = titleAtStart(withoutCredentials(right));
   const first = title?.split(', ')[0] ?? '';
   if (title !== first && personName(first) && titleStrength(first) === 'none') return null;
   const isQuoted = title !== null && saidIt.test(right.slice(title.length, title.length + 16));
+  // "Treasurer: Jane Roe, teacher": what somebody is here, and what elsewhere.
+  const office = title === null || colon < 0 ? null : labelTitle(left.slice(0, colon));
+  if (office !== null) return [{ name, title: office }];
   return title ? [{ name, title, ...(isQuoted ? { isQuoted } : {}) }] : null;
 }
 
@@ -211,9 +193,10 @@ function titleThenNames(left: string, right: string): NamedTitle[] | null {
   const title = labelTitle(left) ?? departmentLabel(left, right);
   if (!title) return null;
   const people: NamedTitle[] = [];
-  for (const part of right.split(between)) {
+  for (const [at, part] of right.split(between).entries()) {
     const name = personName(part.trim().replace(/[.;]$/, ''));
     if (name) people.push({ name, title });
+    else if (at === 0 && isGivenAlone(part)) continue;
     else if (people.length > 0 && isCredential(part.trim())) continue;
     else if (people.length > 0 || part.trim() !== '') break;
   }

@@ -4,9 +4,10 @@ import { mentionsTitle } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
+import { withoutLabel } from './lines/name-labels.ts';
 import { matchesName } from './match-name.ts';
 import { labelBefore, lastNameFirst, mayName } from './name-spots.ts';
-import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-title.ts';
+import { type NamedTitle, namesWithTitles } from './name-with-title.ts';
 import { peopleInProse, saysWhoOwns } from './people-in-prose.ts';
 import { nameAfterProfession } from './title-lines.ts';
 
@@ -14,6 +15,8 @@ const maxTitledLine = 240;
 const minProse = 40;
 const maxParts = 20;
 const maxPart = 140;
+/** "Mrs. Jane Roe, " */
+const isAddressed = /^\p{Lu}\p{Ll}{1,4}\. \p{Lu}[\p{L} .'’-]{4,40}, \p{L}/u;
 /** "Le gérant est Jane Roe." */
 const saysWhoIs = /^\p{Lu}[\p{L} ]{3,30} (?:ist|is|est|es|è|är|er|jest) \p{Lu}[^,;:]{4,}$/u;
 
@@ -36,7 +39,9 @@ function peopleIn(
   inParts: () => readonly NamedTitle[],
 ): NamedTitle[] {
   const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text);
-  const mayTitle = text.length <= maxTitledLine && (hasTitle || / (?:by|von|par|por|da|door) /.test(text));
+  const mayTitle =
+    text.length <= maxTitledLine &&
+    (hasTitle || isAddressed.test(text) || / (?:by|von|par|por|da|door) /.test(text));
   const whole = mayTitle ? namesWithTitles(label + withoutLinks()) : [];
   const byTitle = whole.length > 0 ? whole : inParts();
   const named = byTitle.length > 0 ? byTitle : reached(text);

@@ -14,6 +14,7 @@ interface NamedLine {
 
 /** The maximum length, in lines, of a list of staff. */
 const maxLines = 4_000;
+const maxLabelled = 110;
 const separators = [' – ', ' — ', ' - ', ': ', ', ', ' | ', ' · ', ' • ', ' (', ' / '];
 
 /**
@@ -82,8 +83,14 @@ function namedLine(text: string): NamedLine | null {
 function nameAfterLabel(text: string): NamedLine | null {
   const [whole = '', label = '', mark = ''] =
     /^((?:\d\. ?)?\p{Lu}[^:–—@\d]{2,40}?)(:| [–—-]) /u.exec(text) ?? [];
-  const name = whole === '' || text.length > 90 ? null : personName(text.slice(whole.length).trim());
+  const name = whole === '' || text.length > maxLabelled ? null : nameBefore(text.slice(whole.length));
   return name !== null && hasGivenName(name) ? { name, rest: label, separator: `label${mark}` } : null;
+}
+
+/** The name in "Jane Roe", "Jane Roe, retired teacher", "Jane Roe: 01234 567890" and "Jane Roe (01234 567890)". */
+function nameBefore(text: string): string | null {
+  const [shown = ''] = text.split(/, (?=\p{L})|:? \(?(?=[+\d])/u, 1);
+  return personName(shown.trim());
 }
 
 /** In brackets "Visual Arts" is no second name, though it looks like one. */

@@ -6,8 +6,8 @@ import { hasShortHonorific } from '../words/honorifics.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
+import { hasNameLabel } from './lines/name-labels.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
-import { hasNameLabel } from './name-with-title.ts';
 import { isPersonsCard, isStaffPlace, lowerBound } from './person-card.ts';
 import { isRank, titleOfSection } from './titles-of-headings.ts';
 

@@ -1,6 +1,7 @@
 import { titlesInBiographies } from './biographies.ts';
 import { titlesInColumns } from './cards/titles-in-columns.ts';
 import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
+import { titlesInBold } from './lines/titles-in-bold.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBeside } from './sibling-titles.ts';
 import { titlesOfSections } from './staff-cards.ts';
@@ -21,6 +22,7 @@ import {
 /** Earlier rules take precedence: a name gets the title of the first rule that finds one. */
 const rules: readonly TitleRule[] = [
   titlesBeside,
+  titlesInBold,
   titlesOfHeadings,
   titlesOfTerms,
   titlesInColumns,

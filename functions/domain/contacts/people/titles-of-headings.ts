@@ -6,8 +6,8 @@ import { areDegrees, licenceAfterName, licenceAmong } from '../words/degrees.ts'
 import { hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleOfEach, titleStrength } from '../words/job-title.ts';
 import { isInvitation, isStaffHeading } from '../words/staff-words.ts';
+import { hasNameLabel } from './lines/name-labels.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
-import { hasNameLabel } from './name-with-title.ts';
 import { isStaffPlace } from './person-card.ts';
 import { isDoctor } from './titles-in-cards.ts';
 

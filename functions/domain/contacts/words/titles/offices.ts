@@ -12,4 +12,6 @@ export const offices = `
   elnok|elnoke|alelnok*|titkar*|penztaros*|gyogypedagog*|casier*|trezorier*|presedint*|vicepresedint*|secretar|sayman|saymani|baskan|baskani|esimees|laekur|priekssedetaj*|pirminink*|izdinink*|
   ταμιας|αντιπροεδρος|προεδρος|казначей|скарбник|касиер|председател*|bendahara|groundskeeper*|groundsman|groundswoman|*forvalter|vicesecretari*|encarregad*|assessor*|educador*|elnoksegi tag*|vezetosegi tag*|kuratoriumi tag*|bizottsagi tag*|*pedagogus*|dajka|dajkak|varajasen|varajasenet|hallituksen jasen*|член правления|члены правления|член совета*|член президиума|член ревизионной*|kurulu uyesi|kurulu uyeleri|αναπληρωματικο μελος|μελος δ σ|μελη δ σ|czlonek honorowy|honorowy czlonek|*衛生士*|sekretaris|ketua|wakil ketua|
   wehrfuhrer*|*feuerwehrwart*|kommandant|kommandantin|kommandant-stellvertret*|zugfuhrer*|convenor*|convener*|greenkeeper*|administrateur*|administratrice*|proboszcz*|wikariusz*|wikary|organist*|organista|concertmaster*|konzertmeister*|
-  dirigent*|μελη|μελος`;
+  dirigent*|μελη|μελος|
+  vicar|curate|verger*|sacristan*|sexton|church warden*|churchwarden*|lay minister*|lay reader*|lay preacher*|worship minister*|safeguarding lead*|
+  membre actif|membre active|membre actifs|membre fondat*|membre du bureau|membre du conseil*|membre d'honneur|membre adherent*|socio fundador|socio fondatore|socio onorario|miembro fundador*|miembro activo|founding member|active member|honorary member|grundungsmitglied*|ehrenmitglied*`;

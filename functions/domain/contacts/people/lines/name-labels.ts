@@ -1,0 +1,32 @@
+import { withoutPronouns } from '../../words/job-title.ts';
+
+const nameLabel =
+  /^(?:(?:full |contact )?name|nombre|nom|nome|nume|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili|köszönettel|üdvözlettel|tisztelettel|(?:best|kind) regards|sincerely|mit freundlichen grüßen|cordialement)(?:\s?[:.]|\s[–—-])\s+/iu;
+
+/** Labels that are never part of a name, so they need no colon after them. */
+const contactPerson =
+  /^(?:ansprechpartner(?:in)?|contact ?person|contactpersoon|kontaktperson|yhteyshenkilö|kontaktní osoba|osoba do kontaktu) (?=\p{Lu})/iu;
+
+/** "Jane Roe (on leave)" */
+const onLeave =
+  /\s[-–—|(]\s?(?:(?:currently )?(?:on )?(?:(?:indefinite|maternity|parental|paternity|sabbatical|study|medical) )?leave|on sabbatical|(?:derzeit )?in (?:elternzeit|mutterschutz)|en congé(?: \p{L}+){0,2}|föräldraledig|på barsel|med ouderschapsverlof|na urlopie(?: \p{L}+)?)\)?$/iu;
+
+/** Whether a label announces the name in a line ("Name: Jane Roe"). */
+export function hasNameLabel(line: string): boolean {
+  return /[:.]/.test(line) && nameLabel.test(line);
+}
+
+/** Whether that label says that one may ask for them ("Contact: Jane Roe"), and not just whose name it is. */
+export function hasContactLabel(line: string): boolean {
+  return (
+    /^\P{L}{0,2}(?:contact|kontakt|ansprech|contatto|referente|interlocuteur|votre|ihre? ansprech)/iu.test(
+      line,
+    ) && hasNameLabel(line)
+  );
+}
+
+/** A line without the label that announces a name ("Name: Jane Roe", "Ansprechpartner: …"). */
+export function withoutLabel(line: string): string {
+  const named = (/[:.]| [–—-] /.test(line) ? line.replace(nameLabel, '') : line).replace(contactPerson, '');
+  return withoutPronouns(/[-–—|(]/.test(named) ? named.replace(onLeave, '') : named);
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { peopleOnPage } from './site-in-memory.ts';
+
+describe('a church', () => {
+  const line = (text: string) => `<p>${text}</p>`;
+  const leaders =
+    line('<b>Vicar</b>') +
+    line('Revd. Anna Torvald') +
+    line('<b>Church Wardens</b>') +
+    line('Mr. Emre Quist, Authorised Lay Minister') +
+    line('Mrs. Ida Krogh') +
+    line('<b>Ministry Team</b>') +
+    line('Revd. Linda Brandmoor, Permission to Officiate') +
+    line('Mr. Gerald Birk, Licensed Lay Minister') +
+    line('Prof. Peter Halvard') +
+    line('<b>Choir Director</b>') +
+    line('Mrs. Helen Norheim');
+
+  test('has its titles in bold above its people, of whom some have one of their own', async () => {
+    expect((await peopleOnPage('/contact-us', leaders)).toSorted()).toEqual([
+      'Anna Torvald | Vicar | ',
+      'Emre Quist | Authorised Lay Minister | ',
+      'Gerald Birk | Licensed Lay Minister | ',
+      'Helen Norheim | Choir Director | ',
+      'Ida Krogh | Church Wardens | ',
+      'Linda Brandmoor | Permission to Officiate | ',
+      'Peter Halvard | Ministry Team | ',
+    ]);
+  });
+
+  test('has them below its people where the first name stands above the first title', async () => {
+    const below =
+      line('Anna Torvald') + line('<b>Vicar</b>') + line('Emre Quist') + line('<b>Choir Director</b>');
+    expect((await peopleOnPage('/team', below)).toSorted()).toEqual([
+      'Anna Torvald | Vicar | ',
+      'Emre Quist | Choir Director | ',
+    ]);
+  });
+});
+
+describe('an association', () => {
+  test('says what somebody is in it before the name, and what elsewhere after it', async () => {
+    const board = [
+      'Secrétaire : Anna Torvald, professeur de mathématiques',
+      'Membre actif: Emre Quist, responsable de formation',
+      'Membre actif: Alfred Krogh, retraité de l’Education spécialisée',
+    ];
+    expect(
+      await peopleOnPage('/qui-sommes-nous', board.map((text) => `<p>${text}</p>`).join(''), 'fr'),
+    ).toEqual(
+      expect.arrayContaining([
+        'Anna Torvald | Secrétaire | ',
+        'Emre Quist | Membre actif | ',
+        'Alfred Krogh | Membre actif | ',
+      ]),
+    );
+  });
+
+  test('names whom to ask beside the mailbox of each of its services', async () => {
+    const service = (name: string, mailbox: string) =>
+      `<section><h2>Atelier</h2><p>Des pompes.</p><p><strong>Contact </strong>: ${name}</p><a href="mailto:${mailbox}">Contacter</a></section>`;
+    const services =
+      service('Anna TORVALD', 'acme.torvald@gmail.com') + service('Paul QUIST', 'paulquist_acme@orange.fr');
+    expect(await peopleOnPage('/nos-ateliers', services, 'fr')).toEqual([
+      'Anna TORVALD |  | acme.torvald@gmail.com',
+      'Paul QUIST |  | paulquist_acme@orange.fr',
+    ]);
+  });
+});
+
+describe('the committee of a club', () => {
+  const committee = (...entries: readonly string[]) =>
+    `<h3>Committee</h3><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
+
+  test('has offices that no vocabulary knows, and numbers after the names', async () => {
+    const entries = [
+      '<strong>Chair:</strong> Anna Torvald: 07911123456',
+      '<strong>Secretary:</strong> Emre Quist: 07911123457',
+      '<strong>Social Media/Events:</strong> Ida Krogh: 07911123458',
+      '<strong>Membership:</strong> Paul Brandmoor: 07911123459',
+    ];
+    expect(await peopleOnPage('/club-info', committee(...entries))).toEqual([
+      'Anna Torvald | Chair | ',
+      'Emre Quist | Secretary | ',
+      'Ida Krogh | Social Media/Events | ',
+      'Paul Brandmoor | Membership | ',
+    ]);
+  });
+});
+
+test('of a couple after their title the second is named in full', async () => {
+  expect(await peopleOnPage('/contact', '<p><strong>Owners:</strong> Tom and Anna Torvald</p>')).toEqual([
+    'Anna Torvald | Owners | ',
+  ]);
+});
