@@ -51,7 +51,7 @@ const ownsLess = phrases(
   *klasseleder*|*vejleder*|*veileder*|*vagleder*|*systeembeheerder*|*netwerkbeheerder*|*applicatiebeheerder*|functioneel beheerder*|dossierbeheerder*|leader writer*|thought leader*|chair installer*|chair maker*|
   erweiterter vorstand|erweiterten vorstand*|erweiterte vorstandschaft|
   founders hall|founders house|founders room|founders day|presidents club|directors cut|owners club|
-  risk owner*|business owner relations|platform owner*|backlog owner*`,
+  board of directors|boards of directors|board of trustees|board of governors|risk owner*|business owner relations|platform owner*|backlog owner*`,
 );
 const smallerChief = phrases(
   `department president|club president|sous chef|chef de projet|cheffe de projet|chef de produit|cheffe de produit|chef d'equipe|cheffe d'equipe|chef de partie|chef de cuisine|cheffe de cuisine`,
@@ -151,7 +151,7 @@ const manager = phrases(
   controller supervisor|vorarbeiter*|polier|werkmeister*|werkstattmeister*|industriemeister*|filiaalhouder*|responsavel|responsaveis|
   responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire de*|superviseur*|charge d'affaires principal|
   jefe|jefa|gerente|gerentes|encargad*|supervisor*|responsable de*|
-  responsabile|responsabili|capo|capoturno|caposquadra|capogruppo|capocuoco|coordinador* de equipo|ploegbaas|voorman|ploegleider|teamleidster|bedrijfsleidster|projectleidster|прораб*|capoarea|caporeparto|capo reparto|capocantiere|
+  responsabile|responsabili|capo|capoturno|caposquadra|capogruppo|capocuoco|coordinador* de equipo|project coordinator*|projektkoordinat*|projectcoordinat*|coordinat* de projet*|coordinador* de proyecto*|coordenador* de projeto*|coordinat* di progett*|koordynator* projekt*|ploegbaas|voorman|ploegleider|teamleidster|bedrijfsleidster|projectleidster|прораб*|capoarea|caporeparto|capo reparto|capocantiere|
   teamleider|leidinggevende|bedrijfsleider|projectleider|*leider|*beheerder|filiaalmanager|
   chefe|coordenador geral|encarregad*|gestor|gestora|gestores|
   kierowni*|menedzer*|menadzer*|brygadzist*|

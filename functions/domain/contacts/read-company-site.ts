@@ -80,7 +80,7 @@ async function contactsOf(
   const published = await ownAddresses(facts, domains, roster);
   const people = await peopleOf(documents, facts, domains, company, published, country, faults);
   for (const one of published) record.note('email', one);
-  const entries = externalEmails(people.all, record, pages);
+  const entries = externalEmails(people.all, record, pages, company);
   inferMissing(entries, published, domains, record);
   const shared = sharedAddresses(published, entries);
   if (site.title) record.note('site', site.title);

@@ -15,6 +15,7 @@ import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
+import { asInSchool, isSchool } from '../words/titles/principals.ts';
 import { inOneAlphabet, inOneSpelling, underFullerNames, underNicknames, withoutShared } from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
@@ -112,11 +113,14 @@ export function externalEmails(
   people: readonly Person[],
   record: ContactRecord,
   pages: readonly PageModel[],
+  company: { readonly name: string; readonly domain: string },
 ): ExternalEmail[] {
+  const ofSchool = isSchool(company.domain, [company.name, pages[0]?.title ?? '']);
+  const written: Rank = ofSchool ? (title) => seniorityOf(asInSchool(title)) : seniorityOf;
   const isDoctor = doctorsOf(people, pages);
   const isOfMany = titlesOfMany(people);
   return people.map((person) => {
-    const rankOf: Rank = isDoctor(person) ? (title) => seniorityOf(withoutMedicine(title)) : seniorityOf;
+    const rankOf: Rank = isDoctor(person) ? (title) => written(withoutMedicine(title)) : written;
     const title = bestTitle(person, rankOf, isOfMany);
     const emails = unique(person.emails.map((email) => email.value)).filter(
       (email) => !isAutomatic(email) && !isSample(email),
