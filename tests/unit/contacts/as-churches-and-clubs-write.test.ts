@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOnPage } from './site-in-memory.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('a church', () => {
   const line = (text: string) => `<p>${text}</p>`;
@@ -92,4 +93,58 @@ test('of a couple after their title the second is named in full', async () => {
   expect(await peopleOnPage('/contact', '<p><strong>Owners:</strong> Tom and Anna Torvald</p>')).toEqual([
     'Anna Torvald | Owners | ',
   ]);
+});
+
+describe('the level of', () => {
+  const levelOf = async (title: string, pageTitle: string) => {
+    const page = `<title>${pageTitle}</title><h2>Our team</h2><div><h3>Anna Torvald</h3><p>${title}</p></div>`;
+    return (await readAcme({ '/': page })).external_emails.map(({ level }) => level);
+  };
+
+  test('a principal is a director’s in a school, and that of a senior member in a firm', async () => {
+    for (const school of ['Acme Public School', 'Acme Academy', 'École Acme']) {
+      expect(await levelOf('Principal', school)).toEqual(['director']);
+      expect(await levelOf('Principal Teacher', school)).toEqual(['senior']);
+    }
+    expect(await levelOf('Principal', 'Acme Pumps')).toEqual(['senior']);
+  });
+
+  test('who sits on a board is not that of who chairs it, and who coordinates a project manages it', () => {
+    expect(seniorityOf('Board of Directors')).toBe('other');
+    expect(seniorityOf('Chair, Board of Directors')).toBe('c_suite');
+    expect(seniorityOf('Coordinatrice de projet')).toBe('manager');
+    expect(seniorityOf('Projektkoordinatorin')).toBe('manager');
+    expect(seniorityOf('Volunteer Coordinator')).toBe('other');
+  });
+});
+
+describe('a number', () => {
+  const phonesOf = async (body: string, language = 'en-GB') =>
+    (await readAcme({ '/': `<html lang="${language}"><body>${body}</body></html>` })).phones;
+
+  test('is of whose name stands before it, at the end of a short line', async () => {
+    expect(await phonesOf('<p>Chair: Anna Torvald: 07911123456</p>')).toEqual(['+447911123456']);
+    expect(await phonesOf('<p>Officer: Anna Torvald (07911 123456)</p>')).toEqual(['+447911123456']);
+    expect(await phonesOf('<p>Pump Shaft: 07911123456</p>')).toEqual([]);
+  });
+
+  test('is not the site’s where it is a regulator’s or that of a service of a whole country', async () => {
+    const own = '<p>Phone: 020 7946 0991</p>';
+    for (const other of [
+      '<p>You may complain to the Information Commissioner’s Office on 0303 123 1113.</p>',
+      '<h3>Children’s Services</h3><p>Phone: 020 7946 0992</p>',
+      '<p>LADO: 020 7946 0992</p>',
+    ])
+      expect(await phonesOf(own + other)).toEqual(['+442079460991']);
+    expect(await phonesOf(`${own}<p>Ofsted: 020 7946 0992. Call us: 020 7946 0993</p>`)).toEqual([
+      '+442079460991',
+      '+442079460993',
+    ]);
+  });
+
+  test('is the practice’s own beside the word for an emergency, unless the whole country shares it', async () => {
+    const read = (number: string) => phonesOf(`<h5>Notdienst</h5><p>Telefon: ${number}</p>`, 'de-DE');
+    expect(await read('01805 986700')).toEqual([]);
+    expect(await read('0171 2345678')).toEqual(['+491712345678']);
+  });
 });

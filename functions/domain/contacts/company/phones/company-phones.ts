@@ -7,6 +7,7 @@ import { hostPart, isAutomatic } from '../own-domains.ts';
 import type { FactsOfPage } from '../page-facts.ts';
 import type { Person } from '../person.ts';
 import { numbersInSeries } from './numbers-in-series.ts';
+import { numbersOfServices } from './numbers-of-services.ts';
 import {
   blocksOfOtherSites,
   isBesideOtherSite,
@@ -34,6 +35,7 @@ export function companyPhones(
     ownAddresses.has(address) || isAutomatic(address) || isFreeMailHost(hostPart(address));
   const faxes = faxNumbers(pages);
   const called = calledPhones(pages);
+  const ofServices = numbersOfServices(pages);
   const phones: string[] = [];
   const elsewhere = new Set(
     pages
@@ -48,6 +50,7 @@ export function companyPhones(
     const series = numbersInSeries(page, called);
     for (const mention of facts.phones) {
       if (faxes.has(mention.phone) || mention.label === 'fax' || series.has(mention.phone)) continue;
+      if (ofServices.has(mention.phone)) continue;
       if (isPrivacy && !elsewhere.has(mention.phone)) {
         if (isForeignNumber(mention.phone, country)) continue;
         if (isOfAuthority(facts.page, mention.line)) continue;

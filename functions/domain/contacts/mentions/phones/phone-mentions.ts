@@ -2,8 +2,10 @@ import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { textOf } from '../../page/queries.ts';
 import { columnHead, columnHeads, rowHead } from '../../page/table-columns.ts';
+import { hasGivenName } from '../../words/given-names.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import { isReference } from '../../words/others-headings.ts';
+import { personName } from '../../words/person-name.ts';
 import { isBelowCredit } from '../below-credit.ts';
 import { countryAtEnd } from '../country-names.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from '../place.ts';
@@ -212,9 +214,21 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^(?:1[.\s-])?\(?\d{3}\)?[.\s-]\d{3}[.\s-]\d{4}$/.test(
     written,
   );
+  if (isAfterName(found, written, line)) return true;
   if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
   if (/(?:^|\s)(?:at|on|unter|au|al|op|på|pod)\s*$/i.test(found.before)) return true;
   return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';
+}
+
+const maxLineOfName = 100;
+
+/** "Chair: Jane Roe: 07700900123", "Jane Roe (07700 900123)": a number right after a name, at the end of a short line. */
+function isAfterName({ before, end }: FoundPhone, written: string, line: string): boolean {
+  if (line.length > maxLineOfName || !/^0[1-9][\d ]{8,11}$/.test(written)) return false;
+  if (!/^[\s).]*$/.test(line.slice(end))) return false;
+  const words = before.replace(/\s*(?:[:,(–—-]\s*)?$/u, '');
+  const name = personName(words.slice(words.lastIndexOf(': ') + 1).trim());
+  return name !== null && hasGivenName(name);
 }
 
 /** "605 5550101 – 605 5550102": a line of nothing but whole numbers of one form. */
