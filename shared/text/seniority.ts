@@ -51,7 +51,7 @@ const ownsLess = phrases(
   *klasseleder*|*vejleder*|*veileder*|*vagleder*|*systeembeheerder*|*netwerkbeheerder*|*applicatiebeheerder*|functioneel beheerder*|dossierbeheerder*|leader writer*|thought leader*|chair installer*|chair maker*|
   erweiterter vorstand|erweiterten vorstand*|erweiterte vorstandschaft|
   founders hall|founders house|founders room|founders day|presidents club|directors cut|owners club|
-  board of directors|boards of directors|board of trustees|board of governors|risk owner*|business owner relations|platform owner*|backlog owner*`,
+  direttor* di coro|direttrice di coro|director* de coro|chef de choeur|cheffe de choeur|board of directors|boards of directors|board of trustees|board of governors|risk owner*|business owner relations|platform owner*|backlog owner*`,
 );
 const smallerChief = phrases(
   `department president|club president|sous chef|chef de projet|cheffe de projet|chef de produit|cheffe de produit|chef d'equipe|cheffe d'equipe|chef de partie|chef de cuisine|cheffe de cuisine`,

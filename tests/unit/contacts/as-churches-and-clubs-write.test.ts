@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { soundsOfName } from '../../../functions/domain/contacts/words/romanise.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOnPage, readAcme } from './site-in-memory.ts';
 
@@ -147,4 +150,63 @@ describe('a number', () => {
     expect(await read('01805 986700')).toEqual([]);
     expect(await read('0171 2345678')).toEqual(['+491712345678']);
   });
+});
+
+describe('a music school', () => {
+  const card = (name: string, text: string) =>
+    `<article><a href="/docenti"><h2>${name}</h2><div><p>${text}</p></div></a></article>`;
+  const texts = [
+    card('Anna Torvald', 'Batterista versatile, sviluppa tecnica e ritmo in ogni allievo della scuola.'),
+    card('Marco Quist', 'Pianista classico formatosi a Nordheim, unisce tecnica solida e sensibilità.'),
+    card('Lucia Birk', 'Cantante e direttrice di coro, guida gruppi vocali con sensibilità.'),
+  ];
+
+  test('says of each teacher what they play where the text under the name begins', async () => {
+    expect(await peopleOnPage('/docenti', `<h1>Insegnanti</h1>${texts.join('')}`, 'it')).toEqual([
+      'Anna Torvald | Batterista versatile | ',
+      'Marco Quist | Pianista classico | ',
+      'Lucia Birk | Cantante e direttrice di coro | ',
+    ]);
+    expect(seniorityOf('Cantante e direttrice di coro')).toBe('other');
+  });
+
+  test('names where they have studied, which is nobody', () => {
+    expect(namesWithTitles('Conservatorio Luigi Torvald di Nordheim')).toEqual([]);
+  });
+});
+
+describe('first names in a shop', () => {
+  const member = (name: string, title: string) =>
+    `<div class="team-member"><div>${name.slice(0, 1)}</div><div><b>${name}</b><span>${title}</span></div></div>`;
+  const address = '<div><b>Dirección</b><span>Calle Mayor</span></div>';
+
+  test('are those of two people, one of them unknown, if their elements are marked as of a team', async () => {
+    const team = member('Alberto', 'Técnico de taller') + member('Torvaldo', 'Asesoramiento y ventas');
+    expect(await peopleOnPage('/', team + address, 'es')).toEqual([
+      'Alberto | Técnico de taller | ',
+      'Torvaldo | Asesoramiento y ventas | ',
+    ]);
+    expect(await peopleOnPage('/', team.replaceAll('team-member', 'box') + address, 'es')).toEqual([]);
+  });
+
+  test('are no part of a street', () => {
+    expect(namesWithTitles('Dirección Calle Juan Torvald, 33')).toEqual([]);
+  });
+});
+
+test('a saint, a policy, and who played long ago are nobody of the company', async () => {
+  for (const name of ['St Charles', 'Sainte Anne', 'Πολιτική Απορρήτου']) expect(personName(name)).toBeNull();
+  expect(personName('Jane St Torvald')).toBe('Jane St Torvald');
+  const history = '<p>1983 to 1998 – Mr. Paul Torvald, Honorary Organist</p>';
+  expect(await peopleOnPage('/about', history)).toEqual([]);
+});
+
+test('one person in two alphabets is one, with an initial as without', () => {
+  expect(soundsOfName('Νικόλαος Γ. Τορβάλδος')).toBe(soundsOfName('Nikolaos Torvaldos'));
+});
+
+test('a list of helplines has no number of the site', async () => {
+  const page =
+    '<p>Phone: 020 7946 0991</p><p><b>Helplines</b></p><ul><li>Quiet Lives: 0808 157 0192</li><li>Loud Lives: 0808 157 0193</li></ul>';
+  expect((await readAcme({ '/': `<html lang="en-GB">${page}` })).phones).toEqual(['+442079460991']);
 });

@@ -7,7 +7,7 @@ import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isNewsHeading } from '../words/news-words.ts';
 import { personName } from '../words/person-name.ts';
-import { endsWithClosedYears } from '../words/staff-words.ts';
+import { beginsWithClosedYears, endsWithClosedYears } from '../words/staff-words.ts';
 import { introduced, introducedBelowTitle, namesThatOpenTexts } from './biographies.ts';
 import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
@@ -206,7 +206,7 @@ function readText(
 ): void {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const isProse = text.length > maxListedLine;
-  const inText = isMenu(page, index) ? [] : peopleInLine(page, index);
+  const inText = isMenu(page, index) || beginsWithClosedYears(text) ? [] : peopleInLine(page, index);
   const named = inText.filter(({ name }) => !evidence.isPhraseAt(name, page, index) && !isStreet(name, text));
   const inNews = isNewsHeading(context.headings(index).split(' / ').at(-1) ?? '');
   const isEnough = !inNews && (!isProse || named.length > 1);

@@ -189,7 +189,13 @@ function withoutCredentials(text: string): string {
 }
 
 function titleThenNames(left: string, right: string): NamedTitle[] | null {
-  if (/^[^\p{L}]*(?:direcci[oó]n|direção)[\s:]*$/iu.test(left) || endsWithTenure(left)) return null;
+  if (
+    /^[^\p{L}]*(?:direcci[oó]n|direção)(?:[\s:]|\s(?:calle|c\/|avda\.?|av\.|avenida|plaza|paseo|camino|carrer|rua))*$/iu.test(
+      left,
+    ) ||
+    endsWithTenure(left)
+  )
+    return null;
   const title = labelTitle(left) ?? departmentLabel(left, right);
   if (!title) return null;
   const people: NamedTitle[] = [];

@@ -1,6 +1,7 @@
 import { titlesInBiographies } from './biographies.ts';
 import { titlesInColumns } from './cards/titles-in-columns.ts';
 import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
+import { occupationsInTexts } from './lines/occupations-in-texts.ts';
 import { titlesInBold } from './lines/titles-in-bold.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBeside } from './sibling-titles.ts';
@@ -37,6 +38,7 @@ const rules: readonly TitleRule[] = [
   titlesInFlatLists,
   titlesOfNamesBelow,
   titlesInBiographies,
+  occupationsInTexts,
   titlesOfSections,
   titlesOfMembers,
   titlesOfLicences,

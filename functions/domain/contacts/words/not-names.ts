@@ -71,7 +71,7 @@ export function isInstitutionWord(folded: string): boolean {
 
 /** "Sociedade Individual de Advocacia", "Roe Bar Foundation" */
 const companies = new Set(
-  'dental dentaire odontologica estudi gabinet gabinete despatx bufet bufete asesoria assessoria gestoria ferreteria parafarmacia vereinigung vereniging sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання'.split(
+  'dental dentaire odontologica estudi gabinet gabinete despatx bufet bufete asesoria assessoria gestoria ferreteria parafarmacia vereinigung vereniging sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання απορρητου'.split(
     ' ',
   ),
 );
@@ -80,8 +80,11 @@ const companies = new Set(
 export function isNobodysName(name: string): boolean {
   const folded = foldText(name);
   if (places.has(folded) || folded.split(' ').every((word) => placeWords.has(word))) return true;
-  return isSampleName(name) || abbreviations.test(name) || / ?alma mater$/.test(folded);
+  return isSampleName(name) || saint.test(folded) || abbreviations.test(name) || / ?alma mater$/.test(folded);
 }
+
+/** "St Charles": a saint, and what is called after one. */
+const saint = /^(?:st|ste|saint|sainte|sankt|sveti|sveta)\.? [^ ]+$/;
 
 /** "ЗТР СССР": words of capitals of which none has a vowel. */
 const abbreviations = /^[БВГДЖЗКЛМНПРСТФХЦЧШЩ]{2,5}(?: [БВГДЖЗКЛМНПРСТФХЦЧШЩ]{2,5})+$/u;

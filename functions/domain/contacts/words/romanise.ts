@@ -47,7 +47,11 @@ function soundOf(latin: string): string {
  * vowels, in the alphabet's order. Null if too little is left to tell names apart.
  */
 export function soundsOfName(name: string): string | null {
-  const words = (romanised(name) ?? foldText(name)).replace(/['’ʼ]/g, '').split(' ');
+  const words = (romanised(name) ?? foldText(name))
+    .replace(/['’ʼ]/g, '')
+    .split(' ')
+    // "Νικόλαος Γ. Ρόου": an initial may stand in one alphabet and not in the other.
+    .filter((word) => !/^[a-z]\.$/.test(word));
   if (words.length !== 2 || words.some((word) => !/^[a-z]+$/.test(word))) return null;
   const sounds = words.map((word) => {
     const sound = soundOf(word);

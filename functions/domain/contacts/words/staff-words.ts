@@ -113,6 +113,13 @@ export function endsWithClosedYears(text: string): boolean {
   return closedYears.test(text);
 }
 
+/** "1983 to 1998 – Jane Roe, Organist": who was what in a time that is over. */
+const closedYearsFirst = /^\(?(?:19|20)\d{2} ?(?:[-–—]|to|bis|à|al|tot|till|til) ?(?:19|20)\d{2}(?!\d)/iu;
+
+export function beginsWithClosedYears(text: string): boolean {
+  return closedYearsFirst.test(text);
+}
+
 const outsider =
   /^(?:former|ex|formerly|past|previous|late|retired|ehem\.|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|byvaly|byvala|entinen|korabbi|volt|fostul?|fosta|eski|antic|antiga|bivsi|bivsa|endine|buves|bijusais|mantan|fyrrverandi|бывш\p{L}*|бивш\p{L}*|колишн\p{L}*|πρωην)[ -]|(?<=\p{Ll} )(?:volt|korabbi) (?=\S*(?:elnok|igazgato|vezet|titkar|tag|miniszter|polgarmester))|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-|(?<!\p{L})(?:verstorben\p{L}*|deceased|fallecid[oa]|falecid[oa]|decedut[oa]|decede|decedee|overleden|zmarl[ya]|zesnul[ya]|avliden|avdod|elhunyt|vefat)(?!\p{L})/u;
 

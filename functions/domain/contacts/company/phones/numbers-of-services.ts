@@ -1,5 +1,7 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import type { PhoneMention } from '../../mentions/phones/phone-mentions.ts';
+import type { PageModel } from '../../page/page-model.ts';
+import { tagOfLine } from '../../page/queries.ts';
 import { isAuthority } from '../../words/not-names.ts';
 import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 
@@ -17,6 +19,10 @@ const service = new RegExp(Object.values(services).join('|'), 'u');
 const onDuty = /notdienst|notfalldienst|bereitschaftsdienst|notarzt/u;
 /** Numbers that a whole country shares or whose calls are charged for as a service. */
 const sharedNumber = /^\+49(?:180\d|116\d{3}$)/;
+
+/** Headings of lists of such numbers, by language, folded. */
+const lists =
+  /^(?:(?:national|useful|support|crisis|other) )*(?:helplines?|useful (?:contacts|numbers|telephone numbers))|^(?:wichtige |not)ruf\s?nummern|^numeri utili|^numeros utiles|^telefonos (?:utiles|de interes)|^numeros d.urgence|^belangrijke (?:telefoon)?nummers/u;
 
 const maxBefore = 120;
 const maxHeading = 80;
@@ -48,7 +54,15 @@ function isOfService({ page, context }: PageFacts, { phone, line }: PhoneMention
   const said = isNear ? [before, heading.text] : [before];
   if (sharedNumber.test(phone))
     return [...said, page.lines[line - 1]?.text ?? ''].some((one) => onDuty.test(foldText(one)));
-  return said.some(namesService);
+  return said.some(namesService) || isInList(page, line) || (isNear && lists.test(foldText(heading.text)));
+}
+
+/** Whether a bold line shortly above is the heading of a list of such numbers. */
+function isInList(page: PageModel, line: number): boolean {
+  for (let above = line - 1; above >= Math.max(0, line - maxLinesBelow); above--)
+    if (/^(?:b|strong)$/.test(tagOfLine(page, above)))
+      return lists.test(foldText(page.lines[above]?.text ?? ''));
+  return false;
 }
 
 const lastDigits = 6;

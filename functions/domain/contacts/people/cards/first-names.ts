@@ -64,7 +64,8 @@ export function firstNamesWithTitles(
     const isInLine = one.titleSegment < 0;
     const marks = marksOf(page, one.firstSegment, after, isInLine);
     if (marks[0] === marks[1] && isInLine) continue;
-    const key = `${isInLine} ${marks.join(' > ')}`;
+    // "Address" and "Open" may stand in the same elements elsewhere on the page.
+    const key = `${isInLine} ${marks.join(' > ')}${isInLine && isMember(page, one) ? ' of a team' : ''}`;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
@@ -76,7 +77,7 @@ export function firstNamesWithTitles(
       for (const one of amongWholeNames(group, context, isPhrase)) found.set(one.line, one);
     const known = group.filter(
       (one) =>
-        (beginsWithGivenName(one.name) || isIntroduced(page, one)) &&
+        (beginsWithGivenName(one.name) || isIntroduced(page, one) || isUnknownMember(page, one, isPhrase)) &&
         !context.isOthers(one.firstSegment) &&
         !isSpeaker(page, one.line),
     );
@@ -167,7 +168,8 @@ function isTeam(
 ): boolean {
   const count = new Set(team.map(({ name }) => name)).size;
   const certain = team.filter(({ title }) => titleStrength(title) === 'certain');
-  const least = team.every((one) => isIntroduced(page, one)) ? minIntroduced : minNames;
+  const isMarked = certain.length === team.length && team.every((one) => isMember(page, one));
+  const least = isMarked || team.every((one) => isIntroduced(page, one)) ? minIntroduced : minNames;
   if (count < least || certain.length < least || !team.some(({ name }) => beginsWithGivenName(name)))
     return false;
   // "Anna" and "Baker" in two elements are a first and a last name, unless others' second words are no surnames.
@@ -181,6 +183,26 @@ function isTeam(
   if (isStaffPage || team.every(isAmongStaff)) return true;
   if (count < minNames) return false;
   return count >= minNamesElsewhere && certain.some(({ title }) => seniorityOf(title) === 'c_suite');
+}
+
+const memberClass = /(?:^|[\s_-])(?:team|staff|crew)[_-]{1,2}(?:member|card|item|person)(?:$|[\s_-])/i;
+const maxLevelsOfMember = 4;
+
+/** `<div class="team-member">`: what is in it is one of the firm's people, if only they are two. */
+function isMember(page: PageModel, { firstSegment }: FirstName): boolean {
+  const isOne = ({ attributes }: PageModel['elements'][number]) => memberClass.test(attributes.class ?? '');
+  return closest(page, elementAt(page, firstSegment), isOne, maxLevelsOfMember) >= 0;
+}
+
+/** A word that no list knows, in such an element and with a title. */
+function isUnknownMember(page: PageModel, one: FirstName, isPhrase: IsPhrase): boolean {
+  return (
+    isMember(page, one) &&
+    titleStrength(one.title) === 'certain' &&
+    written.test(one.name) &&
+    !isPhrase(one.name) &&
+    !isNobody(one.name)
+  );
 }
 
 /** "Jane" above "Designer" above "Jane came to us in 2019 …" */
