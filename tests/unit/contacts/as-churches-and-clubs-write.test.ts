@@ -3,7 +3,7 @@ import { namesWithTitles } from '../../../functions/domain/contacts/people/name-
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { soundsOfName } from '../../../functions/domain/contacts/words/romanise.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
-import { peopleOnPage, readAcme } from './site-in-memory.ts';
+import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('a church', () => {
   const line = (text: string) => `<p>${text}</p>`;
@@ -82,12 +82,14 @@ describe('the committee of a club', () => {
       '<strong>Secretary:</strong> Emre Quist: 07911123457',
       '<strong>Social Media/Events:</strong> Ida Krogh: 07911123458',
       '<strong>Membership:</strong> Paul Brandmoor: 07911123459',
+      '<strong>Walks Co-ordinator:</strong> Adam Wakel: 07911123460',
     ];
     expect(await peopleOnPage('/club-info', committee(...entries))).toEqual([
       'Anna Torvald | Chair | ',
       'Emre Quist | Secretary | ',
       'Ida Krogh | Social Media/Events | ',
       'Paul Brandmoor | Membership | ',
+      'Adam Wakel | Walks Co-ordinator | ',
     ]);
   });
 });
@@ -209,4 +211,15 @@ test('a list of helplines has no number of the site', async () => {
   const page =
     '<p>Phone: 020 7946 0991</p><p><b>Helplines</b></p><ul><li>Quiet Lives: 0808 157 0192</li><li>Loud Lives: 0808 157 0193</li></ul>';
   expect((await readAcme({ '/': `<html lang="en-GB">${page}` })).phones).toEqual(['+442079460991']);
+});
+
+test('who has a profession before a name that the domain has owns the practice, known given name or not', async () => {
+  const read = async (domain: string) =>
+    peopleOf(await readAcme({ '/': '<h5>Zahnärztin Sugiarta Torvald</h5>' }, { domain, name: domain }));
+  expect(await read('praxis-torvald.example')).toEqual(['Sugiarta Torvald | Zahnärztin | ']);
+  expect(await read('praxis.example')).toEqual([]);
+});
+
+test('a degree in one word with its field stands before a name', () => {
+  expect(personName('dr sc.med. Anna Torvald')).toBe('Anna Torvald');
 });

@@ -15,6 +15,7 @@ import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { hasContactLabel, withoutLabel } from './lines/name-labels.ts';
 import { namesInRow } from './lines/names-in-row.ts';
+import { ownerInLine } from './lines/owners.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type ShownPerson, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -127,7 +128,7 @@ function readLines(
       found.titles.set(one, { text: title, segment: titleSegment });
     }
     if (alone || !mayName(line.text) || isBreadcrumb(page, index)) continue;
-    found.people.push(...introducedBelowTitle(page, context, index));
+    found.people.push(...introducedBelowTitle(page, context, index), ...ownerInLine(page, context, index));
     if (saysNothing(page, index, isStaffPage)) continue;
     const paired = nameInPair(page, line.text);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {

@@ -43,8 +43,9 @@ export function titlesOfSiblings(
   if (proven.size === 0 && usual.size === 0) return [];
   return page.lines.slice(0, maxLines).flatMap(({ text }, line) => {
     if (titled.has(line) || text.length > 130) return [];
-    const named = namedLine(text) ?? nameAfterLabel(text);
-    if (!named || !mayTitle(named)) return [];
+    // "Walks Co-ordinator" looks like a name itself.
+    const named = [namedLine(text), nameAfterLabel(text)].find((one) => one !== null && mayTitle(one));
+    if (!named) return [];
     if (!proven.has(placeOf(page, line, named)) && !usual.has(formOf(page, line, named))) return [];
     return [{ name: named.name, title: named.rest, line }];
   });

@@ -8,7 +8,7 @@ const mayHaveForm = /^(?:dipl|ing\.|\()|\.-|meister/i;
 const certainHonorific =
   /^(?:mr|mrs|ms|dña|dra?|drs|d(?:ott|r)\.?ssa|prof|mgr|mudr|mddr|judr|paeddr|ing|dott|herr|frau|sra?)\.?$/iu;
 /** "n." in "dr n. med.", "Gör." in "Ar. Gör.": after an honorific, a short word with a full stop belongs to it. */
-const furtherAbbreviation = /^(?:\p{Ll}\.(?:\p{Ll}{1,5}\.)*|\p{L}\p{Ll}{1,4}\.)$/u;
+const furtherAbbreviation = /^(?:\p{Ll}\.(?:\p{Ll}{1,5}\.)*|sc\.(?:\p{Ll}{1,5}\.)*|\p{L}\p{Ll}{1,4}\.)$/u;
 /** "Dr. MSc. Roe": a degree between an honorific and a name. */
 const degreeBetween = /^(?:M\.?Sc|B\.?Sc|Ph\.?D|M\.?A|MBA)\.$/;
 /** Engineers and the ranks of fire brigades in Austria: in a name of capitals the same letters may be a part of it. */
