@@ -42,6 +42,19 @@ describe('a church', () => {
   });
 });
 
+test('departments in bold above the rows of a table are not what those in them are', async () => {
+  const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const table =
+    row('<b>Accounting</b>') +
+    row('Anna Torvald', 'Finance Director') +
+    row('<b>Sales</b>') +
+    row('Emre Quist', 'Sales Manager');
+  expect((await peopleOnPage('/contact', `<table>${table}</table>`)).toSorted()).toEqual([
+    'Anna Torvald | Finance Director | ',
+    'Emre Quist | Sales Manager | ',
+  ]);
+});
+
 describe('an association', () => {
   test('says what somebody is in it before the name, and what elsewhere after it', async () => {
     const board = [
@@ -58,6 +71,12 @@ describe('an association', () => {
         'Alfred Krogh | Membre actif | ',
       ]),
     );
+  });
+
+  test('has a department before a name, which says less than the title after it', () => {
+    expect(namesWithTitles('Dział handlowy: Anna Torvald, dyrektor handlowy')).toEqual([
+      { name: 'Anna Torvald', title: 'dyrektor handlowy' },
+    ]);
   });
 
   test('names whom to ask beside the mailbox of each of its services', async () => {

@@ -162,10 +162,15 @@ function nameThenTitle(left: string, right: string): NamedTitle[] | null {
   if (title !== first && personName(first) && titleStrength(first) === 'none') return null;
   const isQuoted = title !== null && saidIt.test(right.slice(title.length, title.length + 16));
   // "Treasurer: Jane Roe, teacher": what somebody is here, and what elsewhere.
-  const office = title === null || colon < 0 ? null : labelTitle(left.slice(0, colon));
+  const label = colon < 0 ? '' : left.slice(0, colon);
+  const office = title !== null && officeOfBody.test(foldText(label)) ? labelTitle(label) : null;
   if (office !== null) return [{ name, title: office }];
   return title ? [{ name, title, ...(isQuoted ? { isQuoted } : {}) }] : null;
 }
+
+/** How the offices of associations begin, folded; a department before a name says less than the title after it. */
+const officeOfBody =
+  /^(?:vice[- ]?)?(?:president|chair|secreta|sekreta|tresor|treasur|tesor|membre|member|active member|founding member|mitglied|miembro|socio|membro|vocal|vogal|beisitz|kass|schriftf|vorsitz|penningmeester|trustee)/u;
 
 /** "Jane Roe & Tom Ray, dentists" */
 function namesThenTitle(left: string, right: string): NamedTitle[] | null {

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../../shared/text/seniority.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import type { ShownPerson } from '../name-at.ts';
@@ -17,5 +18,7 @@ export function ownerInLine(page: PageModel, context: PageContext, line: number)
   const host = URL.parse(page.url)?.hostname ?? '';
   if (last.length < minInDomain || !host.includes(last)) return [];
   const title = text.slice(0, text.indexOf(' '));
+  // "Chief Jane Roe" is how somebody is addressed.
+  if (seniorityOf(title) !== 'other') return [];
   return [{ name, title, firstSegment, endSegment, card: -1, isStaff: true, isListed: true, line }];
 }

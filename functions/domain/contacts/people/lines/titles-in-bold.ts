@@ -9,6 +9,10 @@ const maxTitle = 50;
 const maxNamesOfTitle = 12;
 const team = /(?<!\p{L})(?:team|committee|board|council|trustees|wardens|officers)$/iu;
 
+/** A management as a whole: its members are given their own titles elsewhere. */
+const management =
+  /(?:leitung|führung|direktion|direction|dirección|direzione|management|verwaltung|zarząd)$/iu;
+
 /**
  * `<p><b>Vicar</b></p><p>Jane Roe</p><p><b>Church Wardens</b></p><p>Tom Bech</p><p>Ann Lee</p>`: two or more bold lines
  * that are titles, each above plain names, name those up to the next. Among them "Ministry Team" is what its members
@@ -23,6 +27,8 @@ export const titlesInBold: TitleRule = (all, known) => {
     const above = boldAbove(all, starts, name.line);
     // Where the first name stands above the first title, titles follow their names.
     if (above === null && isTitle(page, name.line + 1) && isBold(page, name.line + 1)) return new Map();
+    // A department in bold says less than the title in the next cell or line.
+    if (isTitle(page, name.line + 1) && !isBold(page, name.line + 1)) continue;
     if (above !== null && !known.has(name) && name.rest.length === 0) found.set(name, above);
   }
   const lines = new Set([...found.values()].filter((line) => isTitle(page, line)));
@@ -30,6 +36,7 @@ export const titlesInBold: TitleRule = (all, known) => {
   if (lines.size < minTitles) return titles;
   for (const [name, line] of found) {
     const { text = '', firstSegment = -1 } = page.lines[line] ?? {};
+    if (management.test(bare(text))) continue;
     if (lines.has(line) || team.test(bare(text)))
       titles.set(name, { text: bare(text), segment: firstSegment });
   }
