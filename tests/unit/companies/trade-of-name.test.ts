@@ -323,6 +323,9 @@ describe('companies of the trade of a whole name', () => {
       expect(names([mason], 'headstonemakers.com')).toEqual(['Stone and Sons']);
       expect(names([mason], 'headstoneengraver.com')).toEqual(['Stone and Sons']);
       expect(names([mason], 'headstonerepair.com')).toEqual([]);
+      const sweeps = trade('Home improvement', 'chimney sweep', 'chimney sweep service');
+      const sweep = company('Soot and Daughters', ['chimney sweep'], { role: 'service', trades: [sweeps] });
+      expect(names([sweep], 'chimneysweepservice.com')).toEqual(['Soot and Daughters']);
     });
 
     test('nor which kind of their goods it wants, if others of the trade say it, or it only describes', () => {

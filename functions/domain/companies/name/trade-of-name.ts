@@ -50,11 +50,12 @@ export function tradeOfName(reading: NameReading, index: TradeIndex): NameTrade 
 }
 
 /**
- * The trade of a name without the words that only say how or by whom it is practised: acupuncture, for a clinic of it.
+ * The trade of a name without the words that only say how or by whom it is practised, or nothing: acupuncture, for a clinic
+ * of it.
  * Undefined if there are no such words, or the other words are of no trade as a whole.
  */
 export function tradeAsPractised(reading: NameReading, index: TradeIndex): NameTrade | undefined {
-  const isLeft = (word: string) => !practised.has(comparableText(word));
+  const isLeft = (word: string) => !practised.has(comparableText(word)) && !isGeneric(word);
   const words = reading.words.filter(isLeft);
   if (words.length === 0 || words.length === reading.words.length) return undefined;
   const splits = reading.splits.map((split) => split.filter(isLeft)).filter((split) => split.length > 0);
