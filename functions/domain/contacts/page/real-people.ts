@@ -5,11 +5,12 @@ import { isSampleName } from '../words/not-names.ts';
 import { isAffiliation, isCitation, isReference, listsPublications } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading, isStaffHeading } from '../words/staff-words.ts';
+import { programmeOn } from './others/programmes.ts';
+import { headsOfRemarks } from './others/speakers.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
 import { isPlaceholder } from './placeholder-text.ts';
 import { closest, elementAt } from './queries.ts';
-import { headsOfRemarks } from './speakers.ts';
 
 const maxSampleName = 20;
 /** Those listed with Max Mustermann are samples like him. */
@@ -23,8 +24,8 @@ interface PlaceOfName {
 }
 
 /**
- * Whether a name is of somebody who works here: not of the past, of customers, of authors, of a theme's samples or of who
- * made the site.
+ * Whether a name is of somebody who works here: not of the past, of customers, of authors, of an event's programme, of a theme's
+ * samples or of who made the site.
  */
 export function realPeople(page: PageModel, context: PageContext): (place: PlaceOfName) => boolean {
   let samples: readonly number[] | undefined;
@@ -35,6 +36,7 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
   const isAuthor = authorsOn(page, context);
   const remarks = headsOfRemarks(page);
   const isOfThePast = toldOfThePast(page);
+  const isInProgramme = programmeOn(page);
   const isRemarking = (line: number) => {
     const { firstSegment = -1 } = page.lines[line] ?? {};
     return remarks.some(({ from, to }) => firstSegment >= from && firstSegment < to);
@@ -48,6 +50,7 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
     !isPlaceholder(page, firstSegment, endSegment) &&
     !isBesideSample(line) &&
     !isRemarking(line) &&
+    !(isInProgramme(line) && !isStaffHeading(context.headings(line))) &&
     !context.isCreditedAt(line, name);
 }
 

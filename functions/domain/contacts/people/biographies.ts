@@ -1,9 +1,9 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
+import { isSpeaker } from '../page/others/speakers.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { tagOfLine } from '../page/queries.ts';
-import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { nameParts, personName } from '../words/person-name.ts';

@@ -1,8 +1,8 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { isSpeaker } from '../page/others/speakers.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { realPeople, withoutAffiliates, withoutOfficersOfOthers } from '../page/real-people.ts';
-import { isSpeaker } from '../page/speakers.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isNewsHeading } from '../words/news-words.ts';

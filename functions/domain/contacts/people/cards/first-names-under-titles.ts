@@ -1,8 +1,8 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { isSpeaker } from '../../page/others/speakers.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { tagAt } from '../../page/queries.ts';
-import { isSpeaker } from '../../page/speakers.ts';
 import { beginsWithGivenName } from '../../words/given-names.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import { isStaffHeading } from '../../words/staff-words.ts';

@@ -1,9 +1,9 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../../shared/text/seniority.ts';
+import { isSpeaker } from '../../page/others/speakers.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { closest, elementAt, elementOf } from '../../page/queries.ts';
-import { isSpeaker } from '../../page/speakers.ts';
 import { beginsWithGivenName, hasGivenName } from '../../words/given-names.ts';
 import { withoutHonorifics } from '../../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../../words/job-title.ts';

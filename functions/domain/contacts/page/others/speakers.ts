@@ -1,5 +1,5 @@
-import type { PageModel } from './page-model.ts';
-import { tagOfLine } from './queries.ts';
+import type { PageModel } from '../page-model.ts';
+import { tagOfLine } from '../queries.ts';
 
 const quoted = /^[\s]*[“”„«»"'‘»『「][^“”„«»"『「]{12,400}[“”«»"'’』」][.,]?/u;
 const historical = /\b1[5-9]\d\d\b/;
