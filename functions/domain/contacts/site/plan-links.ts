@@ -16,6 +16,7 @@ import {
   privacyPage,
   staffWords,
 } from './link-words.ts';
+import { withQuotations } from './quotation-pages.ts';
 
 /** A link as a visitor sees it. */
 export interface LinkOnPage {
@@ -65,7 +66,7 @@ export function planLinks(
     const known = planned.get(key);
     if (!known || known.score < link.score) planned.set(key, link);
   }
-  return [...planned.values()];
+  return [...withQuotations(links, [...planned.values()])];
 }
 
 /** A page of information often leads to the contacts that no menu leads to. */
