@@ -64,7 +64,8 @@ export class Roster {
  * person or a general mailbox proves whose they are: a university's account may be called ab1cd. A laboratory's site has
  * no mailboxes of its own, so that one person proves a university. A general mailbox also proves a domain that is
  * short for what the home page calls the site, and three mailboxes on such pages do beside one person's if the site has
- * none of its own; so do three at a domain that the site's own one begins or ends in. Between two pages the rest of the process has its turn.
+ * none of its own; so do three at a domain that the site's own one begins or ends in, and the only general one at a domain
+ * called as the site's own account at a network. Between two pages the rest of the process has its turn.
  */
 export async function adoptedDomains(
   pages: readonly FactsOfPage[],
@@ -121,8 +122,25 @@ export async function adoptedDomains(
   const ofAssociation = [...onMainPages].flatMap(([domain, { size }]) =>
     !hasOwn && size >= minOnMainPages && domains.hasInName(domain) ? [domain] : [],
   );
+  const isAlone = !hasOwn && withGeneral.size === 1;
+  const ofAccounts = isAlone ? [...withGeneral].filter(isAccountOf(pages)) : [];
   const ofOnly = hasOwn ? [] : domainOfOnlyMailbox(pages);
-  return [...new Set([...ofPeople, ...proven, ...twins, ...ofAssociation, ...ofOnly])];
+  return [...new Set([...ofPeople, ...proven, ...twins, ...ofAssociation, ...ofAccounts, ...ofOnly])];
+}
+
+/** A shorter name of an account may be anybody's. */
+const minAccount = 6;
+
+/** Whether a domain is called as one of the site's own accounts is: "acmecare.example" beside "instagram.com/acmecare". */
+function isAccountOf(pages: readonly FactsOfPage[]): (domain: string) => boolean {
+  const links = pages.flatMap(({ facts }) => [
+    ...facts.profiles.flatMap(({ url, isOthers }) => (isOthers ? [] : [url])),
+    ...facts.data.profiles,
+  ]);
+  const accounts = new Set(
+    links.map((link) => foldText(URL.parse(link)?.pathname ?? '').replace(/[^\p{L}\p{N}]/gu, '')),
+  );
+  return (domain) => labelOf(domain).length >= minAccount && accounts.has(labelOf(domain));
 }
 
 /** "anytown.roe@bailiffs.example" */

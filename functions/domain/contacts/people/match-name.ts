@@ -13,9 +13,16 @@ const callings =
 const callingAtEnd =
   /(?<=\p{L}[._-]\p{L}+)[._-](?:physio|physiotherapie|osteopathie|ergo|logopadie|yoga|massage|coaching|coach|praxis|therapie|psy|psicologa|psicologo|nutri|dental|dds|dmd|phd|lcsw|lmft|realtor|immobilien|consulting|photo|photography|foto|fotografie|design|art|avocat|avocate|avv|arch|ing|adv|law|notaire|studio)$/u;
 
+/** "janeroe-51384a": the bar of Portugal gives its lawyers mailboxes with their numbers. */
+const numberAtEnd = /(?<=\p{L}{5})-\d{2,6}[a-z]?$/u;
+
 /** A mailbox is compared with each name of its page. */
 const bareLocal = remembered((local) =>
-  foldText(local).replace(/\+.*$/, '').replace(callings, '$1').replace(callingAtEnd, ''),
+  foldText(local)
+    .replace(/\+.*$/, '')
+    .replace(callings, '$1')
+    .replace(numberAtEnd, '')
+    .replace(callingAtEnd, ''),
 );
 
 /** What may stand for the family name in an address. A name is compared with each mailbox of its site. */

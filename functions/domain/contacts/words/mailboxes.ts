@@ -11,7 +11,7 @@ type Use = Exclude<MailboxKind, 'other'> | 'department';
 const words: Readonly<Record<string, Partial<Record<Use, string>>>> = {
   en: {
     contact:
-      'info infos information contact contacts hello hi mail email office* welcome mailbox company general enquir* inquir* reception front.desk admin administration',
+      'info infos information contact contacts contactus contact.us hello hi mail email office* welcome mailbox company general enquir* inquir* reception front.desk admin administration',
     sales: 'sales order orders booking bookings reservations quote quotes export business',
     owner_run: 'owner founder founders ceo boss president director principal',
     press: 'press media pr newsroom',
