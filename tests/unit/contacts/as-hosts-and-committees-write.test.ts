@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOnPage } from './site-in-memory.ts';
+import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
+import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
+import { cleanTitle } from '../../../functions/domain/contacts/words/job-title.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('the programme of an event', () => {
   const talk = (time: string, name: string, title: string) =>
@@ -37,5 +42,155 @@ describe('the programme of an event', () => {
     const section = (heading: string) => `<h2>${heading}</h2><p>Anna Torvald, architecte</p>`;
     expect(await peopleOnPage('/actualites', section('Tables rondes'), 'fr')).toEqual([]);
     expect(await peopleOnPage('/actualites', section('Le cabinet'), 'fr')).not.toEqual([]);
+  });
+});
+
+describe('a committee', () => {
+  test('in one line with a label that no vocabulary knows is all of its members', async () => {
+    const lines = [
+      'Elnök: Torvald Anna',
+      'Titkár: Kovács József',
+      'Fegyelmi bizottság: Nagy László, Horváth Balázs, Tóth Imre',
+      'Kikötőmester: Szabó Péter',
+    ];
+    expect(await peopleOnPage('/vezetoseg', lines.map((text) => `<p>${text}</p>`).join(''), 'hu')).toEqual(
+      expect.arrayContaining([
+        'Nagy László | Fegyelmi bizottság | ',
+        'Horváth Balázs | Fegyelmi bizottság | ',
+        'Tóth Imre | Fegyelmi bizottság | ',
+        'Szabó Péter | Kikötőmester | ',
+      ]),
+    );
+  });
+
+  test('under a heading like those that are titles of others is called as it says', async () => {
+    const card = (...parts: readonly string[]) => `<div class="card">${parts.join('')}</div>`;
+    const one = (heading: string, ...names: readonly string[]) =>
+      `<h3>${heading}</h3>${names.map((name) => `<p>${name}</p>`).join('')}`;
+    const cards = [
+      card(one('President', 'Anna Torvald')),
+      card(one('Secretary', 'Emre Quist')),
+      card(one('Treasurer', 'Ida Krogh')),
+      card(one('Outreach', 'Paul Birk'), one('Fellowship', 'Helen Norheim')),
+      card(one('Learning & Youth', 'Peter Halvard', 'Linda Brandmoor', 'Gerald Wakel')),
+    ];
+    expect(await peopleOnPage('/staff', `<h1>Staff</h1>${cards.join('')}`)).toEqual(
+      expect.arrayContaining([
+        'Paul Birk | Outreach | ',
+        'Helen Norheim | Fellowship | ',
+        'Peter Halvard | Learning & Youth | ',
+        'Linda Brandmoor | Learning & Youth | ',
+        'Gerald Wakel | Learning & Youth | ',
+      ]),
+    );
+  });
+
+  test('in Belgium names its members with the families of both spouses', async () => {
+    const member = (name: string, title: string, mailbox: string) =>
+      `<li><h2>${name}</h2><p>${title}</p><a href="mailto:${mailbox}">${mailbox}</a></li>`;
+    const members = [
+      member('Anna Torvald - Peeters', 'Voorzitter', 'anna@acme.example'),
+      member('Lieve Quist - Krogh', 'Secretaris', 'lieve@acme.example'),
+      member('Ann Birk - Halvard', 'Onthaal Noord', 'ann@acme.example'),
+      member('Hilde Wakel', 'Bestuurslid', 'hilde@acme.example'),
+      member('Magda Norheim', 'Bestuurslid', 'kunst@anytown.example'),
+    ];
+    const found = await peopleOnPage('/bestuur', `<ul>${members.join('')}</ul>`, 'nl');
+    expect(found.map((person) => person.slice(0, person.lastIndexOf(' | '))).toSorted()).toEqual([
+      'Ann Birk | Onthaal Noord',
+      'Anna Torvald | Voorzitter',
+      'Hilde Wakel | Bestuurslid',
+      'Lieve Quist | Secretaris',
+      'Magda Norheim | Bestuurslid',
+    ]);
+  });
+});
+
+test('bold names each before a sentence are those of a team, whatever the sentence says', async () => {
+  const entry = (name: string, text: string) => `<p><strong>${name}</strong>. ${text}</p>`;
+  const rest = 'Lleva la iniciativa desde hace años y colabora con varias universidades del norte. '.repeat(
+    2,
+  );
+  const team = [
+    entry('Ana Torvald', `Periodista. ${rest}`),
+    entry('Gonzalo Quist', `Experto en pobreza y desarrollo. ${rest}`),
+    entry('Paola Birk', `Profesional del Tercer Sector. ${rest}`),
+  ];
+  expect((await peopleOnPage('/equipo', team.join(''), 'es')).toSorted()).toEqual([
+    'Ana Torvald | Periodista | ',
+    'Gonzalo Quist | Experto en pobreza y desarrollo | ',
+    'Paola Birk | Profesional del Tercer Sector | ',
+  ]);
+  expect(await peopleOnPage('/equipo', team.slice(1).join(''), 'es')).toEqual([]);
+});
+
+test('"v/" stands before the owners above their number, and before a speaker in an invitation', async () => {
+  const block = (...lines: readonly string[]) => `<p>${lines.join('<br>')}</p>`;
+  const contact = block(
+    'Acme Hundepensjonat',
+    'v/ Anna Torvald og Ida Krogh',
+    'Tlf. 22 33 44 55',
+    'Nordveien 2',
+  );
+  expect(await peopleOnPage('/kontakt', contact, 'nb')).toEqual(['Anna Torvald |  | ', 'Ida Krogh |  | ']);
+  const talk = block('Foredrag', 'v/ Anna Torvald og Ida Krogh', 'Tirsdag 12. mars', 'Velkommen!');
+  expect(await peopleOnPage('/kontakt', talk, 'nb')).toEqual([]);
+});
+
+test('who introduces themselves says next what they are', async () => {
+  const read = (text: string, language: string) => peopleOnPage('/about', `<p>${text}</p>`, language);
+  expect(await read('Moje ime je Anna Torvald. Sem direktor zavoda za gibanje.', 'sl')).toEqual([
+    'Anna Torvald | direktor | ',
+  ]);
+  expect(await read('My name is Anna Torvald. I am the founder and director of this school.', 'en')).toEqual([
+    'Anna Torvald | founder and director | ',
+  ]);
+  expect(await read('My name is Anna Torvald. I am happy to see you.', 'en')).toEqual(['Anna Torvald |  | ']);
+});
+
+describe('nobody of the firm', () => {
+  test('is what a list goes on with, nor a partner in another country', () => {
+    expect(peopleInProse('He advises in Labor, Urban Planning, and Public Procurement Law.')).toEqual([]);
+    expect(peopleInProse('Anna Torvald is our key partner in the north, with offices in the south.')).toEqual(
+      [{ name: 'Anna Torvald', title: 'key partner', isQuoted: true }],
+    );
+  });
+
+  test('is an abbreviation', () => {
+    expect(personName('ARI PT')).toBeNull();
+    expect(personName('LI NG')).not.toBeNull();
+  });
+});
+
+test('a title begins after the full stop before it', () => {
+  expect(cleanTitle('. Periodista')).toBe('Periodista');
+  expect(cleanTitle('.NET developer')).toBe('.NET developer');
+  expect(namesWithTitles('Anna Torvald - Director')).toEqual([{ name: 'Anna Torvald', title: 'Director' }]);
+});
+
+describe('a mailbox', () => {
+  test('at a domain called as the account of the site is its own', async () => {
+    const page = (account: string) =>
+      `<p>contactus@acmecare.example</p><a href="https://www.instagram.com/${account}">Instagram</a>`;
+    const careers = '<p>Write to careers@acmecare.example.</p>';
+    const read = (account: string) =>
+      readAcme(
+        { '/': `${page(account)}<a href="/careers">Careers</a>`, '/careers': careers },
+        { domain: 'nordheim-therapy.example', name: 'Nordheim Therapy' },
+      );
+    expect((await read('acmecare')).emails).toContain('careers@acmecare.example');
+    expect((await read('birkworks')).emails).not.toContain('careers@acmecare.example');
+  });
+
+  test('of a Portuguese lawyer has their number', () => {
+    expect(matchesName('anatorvald-51384a', 'Ana Torvald')).toBe('full');
+  });
+
+  test('stands on the page that offers a quotation', async () => {
+    const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    const links = [...others, 'orcamento'].map((name) => `<a href="/${name}">${name}</a>`).join('');
+    const pages = Object.fromEntries(others.map((name) => [`/${name}`, '<p>Bombas.</p>']));
+    const read = await readAcme({ '/': links, ...pages, '/orcamento': '<p>geral@acme.example</p>' });
+    expect(read.emails).toEqual(['geral@acme.example']);
   });
 });

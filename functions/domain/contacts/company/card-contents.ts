@@ -91,6 +91,9 @@ function isNamesake(name: string, title: string): boolean {
   );
 }
 
+/** "ANN Pump Works": an abbreviation, which may be somebody's given name by chance. */
+const abbreviated = /^\p{Lu}{2,4} \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u;
+
 /** Whether a name is only the firm's, and not also that of somebody whom a title shows to be a person. */
 export function isOnlyFirm(
   judgement: Judgement,
@@ -98,6 +101,7 @@ export function isOnlyFirm(
   title: string,
 ): boolean {
   if (!judgement.isCompanyName(name) || seniorityOf(title) === 'c_suite') return false;
+  if (abbreviated.test(name)) return true;
   return !isListed || !isNamesake(name, title);
 }
 

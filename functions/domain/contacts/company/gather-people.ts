@@ -34,12 +34,14 @@ import {
 } from './card-contents.ts';
 import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
-import type { PageFacts } from './page-facts.ts';
+import { isStaffPage, type PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
 import { PersonScore } from './person-score.ts';
 import { isContactLineOfOther } from './phones/phones-of-others.ts';
 
 const maxPeople = 2_000;
+/** On a page of people one of them may be the partner's: beside so many of the company's own nobody is. */
+const minBesideOther = 4;
 
 /** Gathers the people of a site over its pages, by name. */
 export class People {
@@ -66,7 +68,7 @@ export class People {
     const shown = inUsualOrder(
       facts.page.language,
       facts.addresses.map(({ address }) => localPart(address)),
-      withoutPlaces(facts, kind).filter((person) => !this.isForeign(facts, person)),
+      withoutPlaces(facts, kind).filter((person) => !this.isForeign(facts, kind, person)),
     );
     const score = new PersonScore(facts, kind, shown, this.judgement);
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));
@@ -82,10 +84,8 @@ export class People {
       );
       const stated = cleanTitle(person.title);
       if (isOutsider(stated) || this.judgement.namesOtherCompany(stated, person.isStaff === true)) continue;
-      const title =
-        this.judgement.isCompanyName(stated) || !/\p{L}/u.test(stated)
-          ? ''
-          : this.judgement.withoutCompany(stated);
+      const isNone = this.judgement.isCompanyName(stated) || !/\p{L}/u.test(stated);
+      const title = isNone ? '' : this.judgement.withoutCompany(stated);
       if (person.isQuoted && title === stated) continue;
       const isBare = title === '' && !person.isStaff;
       // A mailbox in the same block, but not of their name, may be the firm's.
@@ -190,9 +190,9 @@ export class People {
   }
 
   /** A card with nothing but others' addresses shows others' people. */
-  private isForeign(facts: PageFacts, person: ShownPerson): boolean {
+  private isForeign(facts: PageFacts, kind: LinkKind, person: ShownPerson): boolean {
     const { text = '', firstSegment = 0 } = facts.page.lines[person.line] ?? {};
-    if (facts.context.isOthers(firstSegment) || this.isReachedElsewhere(facts, person)) return true;
+    if (facts.context.isOthers(firstSegment) || this.isReachedElsewhere(facts, kind, person)) return true;
     const firm = firmBefore(text, person.name);
     if (firm !== null && !this.judgement.isCompanyName(firm)) return true;
     const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
@@ -200,38 +200,43 @@ export class People {
     if (inside.some(({ line }) => isContactLineOfOther(facts.page, line, owns))) return true;
     return (
       inside.length > 0 &&
-      !this.isAmongOwn(facts, person) &&
+      !this.isAmongOwn(facts, kind, person) &&
       inside.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
     );
   }
 
   /** "Jane Roe, Account Director, jane@agency.example" in one line: the agency's. */
-  private isReachedElsewhere(facts: PageFacts, person: ShownPerson): boolean {
+  private isReachedElsewhere(facts: PageFacts, kind: LinkKind, person: ShownPerson): boolean {
     const isShort = (facts.page.lines[person.line]?.text.length ?? 0) < 120;
     const inLine = facts.addresses.filter(
       ({ line }) => line === person.line || (isShort && line === person.line + 1),
     );
     return (
       inLine.length > 0 &&
-      !this.isAmongOwn(facts, person) &&
+      !this.isAmongOwn(facts, kind, person) &&
       inLine.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
     );
   }
 
-  /** In the company's own team a member may have an address elsewhere (a university, a second firm). */
-  private isAmongOwn(facts: PageFacts, person: ShownPerson): boolean {
+  /**
+   * In the company's own team a member may have an address elsewhere (a university, a second firm): under its heading, or
+   * on its page beside several with the company's own or a provider's.
+   */
+  private isAmongOwn(facts: PageFacts, kind: LinkKind, person: ShownPerson): boolean {
     const { elements } = facts.page;
     const list =
       person.card < 0
         ? elements[elementAt(facts.page, facts.page.lines[person.line]?.firstSegment ?? -1)]
         : elements[elements[person.card]?.parent ?? -1];
-    if (!list || !isStaffHeading(facts.context.headings(person.line))) return false;
-    return facts.addresses.some(
+    const isHeaded = isStaffHeading(facts.context.headings(person.line));
+    if (!list || !(isHeaded || isStaffPage(kind, facts.page.url))) return false;
+    const beside = facts.addresses.filter(
       ({ address, segment }) =>
         segment >= list.firstSegment &&
         segment < list.endSegment &&
         (this.judgement.isOwn(address) || isFreeMailHost(hostPart(address))),
     );
+    return beside.length >= (isHeaded ? 1 : minBesideOther);
   }
 
   /**

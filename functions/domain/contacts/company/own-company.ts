@@ -64,7 +64,7 @@ export function withoutOwnName(
     if (!isOwn) continue;
     const rest = words.slice(0, at).join(' ');
     return rest
-      .replace(/(?:[\s,@]|\s(?:of|at|bei|von|der|chez|de|di|do|da|presso|van|hos|på|for))+$/u, '')
+      .replace(/(?:[\s,@·|–—-]|\s(?:of|at|bei|von|der|chez|de|di|do|da|presso|van|hos|på|for))+$/u, '')
       .trim();
   }
   return title;

@@ -133,10 +133,25 @@ export function introducedBelowTitle(page: PageModel, context: PageContext, line
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
   const name = introducedByThemselves(text);
   if (name === null || context.isOthers(firstSegment) || isSpeaker(page, line)) return [];
-  const title = titleAbove(page, line);
+  const title = titleAbove(page, line) || titleOfThemselves(text, name);
   return [{ name, title, firstSegment, endSegment, card: -1, isStaff: true, isListed: false, line }];
 }
 
+/** How somebody goes on to say what they are: "My name is Jane Roe. I am the founder of …" */
+const iAm =
+  /^[.,!]? ?(?:and |und |et |y |e |en |og |och |i )?(?:I am|I[\u2019']m|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]eg er|[Jj]ag är|[Oo]len|[Jj]estem|[Jj]sem|[Ss]om|[Ss]em|[Jj]a sam|[Ss]unt) (?:the |an? |your |der |die |le |la |el |il |o |a |de |ein |eine |un |une |una |uma |een |en |et |ett )?([^.,;:!?()]{3,80})/u;
+
+/** What follows an introduction as far as it is a title: "founder and director" of "I am the founder and director of the …". */
+function titleOfThemselves(text: string, name: string): string {
+  const at = text.indexOf(name);
+  const stated = at < 0 ? undefined : iAm.exec(text.slice(at + name.length, at + name.length + 160))?.[1];
+  const words = stated?.split(' ').slice(0, maxWordsOfThemselves) ?? [];
+  const ends = words.flatMap((word, end) => (titleStrength(word) === 'certain' ? [end + 1] : []));
+  const title = words.slice(0, ends.at(-1) ?? 0).join(' ');
+  return titleStrength(title) === 'certain' ? title : '';
+}
+
+const maxWordsOfThemselves = 6;
 const maxTitleAbove = 40;
 
 function titleAbove(page: PageModel, line: number): string {

@@ -13,10 +13,13 @@ import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { unlikeNames } from './learned-titles.ts';
+import { doubleNames } from './lines/double-names.ts';
 import { hasContactLabel, withoutLabel } from './lines/name-labels.ts';
+import { namesBeforeSentences } from './lines/names-before-sentences.ts';
 import { namesInRow } from './lines/names-in-row.ts';
 import { ownerInLine } from './lines/owners.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
+import { ownersAfterMark } from './lines/run-by.ts';
 import { type NameAt, type NamesOfPage, nameAt, type ShownPerson, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import {
@@ -90,6 +93,7 @@ export function findPeople(
   const everybody = [
     ...found.people.map((person) => withCard(page, person, starts)),
     ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people) : []),
+    ...(isStaffPage ? namesBeforeSentences(page, context, [...found.people, ...names]) : []),
     ...names.map((name) =>
       shown(listed, name, titles.get(name), staff.has(name) || isContactPerson(page, name)),
     ),
@@ -114,6 +118,7 @@ function readLines(
     return inverts ? name : null;
   };
   const repeated = repeatedLines(page);
+  const doubles = doubleNames(page);
   const firstNames = new Map([
     ...firstNamesUnderTitles(page, context, isStaffPage),
     ...firstNamesWithTitles(page, context, isStaffPage, (word) => evidence.isPhrase(word)),
@@ -128,9 +133,13 @@ function readLines(
       found.titles.set(one, { text: title, segment: titleSegment });
     }
     if (alone || !mayName(line.text) || isBreadcrumb(page, index)) continue;
-    found.people.push(...introducedBelowTitle(page, context, index), ...ownerInLine(page, context, index));
-    if (saysNothing(page, index, isStaffPage)) continue;
-    const paired = nameInPair(page, line.text);
+    found.people.push(
+      ...introducedBelowTitle(page, context, index),
+      ...ownerInLine(page, context, index),
+      ...ownersAfterMark(page, context, index),
+    );
+    if (!doubles.has(index) && saysNothing(page, index, isStaffPage)) continue;
+    const paired = doubles.has(index) ? null : nameInPair(page, line.text);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {
       const pairedName = nameAt(paired.name, line.firstSegment, line.endSegment, index);
       found.names.push(pairedName);
@@ -139,7 +148,8 @@ function readLines(
     }
     const name =
       line.text.length <= maxNameLine
-        ? (personName(withoutLabel(line.text)) ??
+        ? (doubles.get(index) ??
+          personName(withoutLabel(line.text)) ??
           inverted(line.text) ??
           nameBesideTitle(page, index, repeated))
         : null;
@@ -240,6 +250,7 @@ function addSiblings(
   const titled = new Set([
     ...people.map(({ line }) => line),
     ...names.filter((name) => titles.has(name)).map(({ line }) => line),
+    ...doubleNames(page).keys(),
   ]);
   for (const { name, title, line } of titlesOfSiblings(page, titled, isStaffPage)) {
     const known = names.find((one) => one.line === line && one.name === name);

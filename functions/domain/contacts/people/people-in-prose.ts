@@ -90,9 +90,13 @@ const toldInPast = /^,? (?:was|were|war|était|fut|era|fue|foi|byl|byla|był|by�
 
 /** Whether a text speaks of somebody as of a person outside the firm: quotes them, or tells who once was what. */
 function isOutside(before: string, title: string, after: string): boolean {
-  if (saying.test(before) || makerOf.test(title)) return true;
+  if (saying.test(before) || makerOf.test(title) || allied.test(title)) return true;
   return seniorityOf(title) === 'other' && toldInPast.test(after) && namedByThe.test(before);
 }
+
+/** "our key partner in the north": a firm beside this one. */
+const allied =
+  /^(?:key|strategic|exclusive|preferred|trusted|long-standing|local|regional|international|technology) partner(?: in .*)?$/iu;
 
 /** "the creator of WordPress": whoever has made something that a text mentions is rarely of the firm. */
 const makerOf =
@@ -165,7 +169,8 @@ function titleAfter(after: string): string | null {
       after,
     );
   const text = apposition?.[1] ?? apposition?.[2];
-  if (!text) return null;
+  // "Urban Planning, and Public Procurement Law": what goes on with a conjunction is a list.
+  if (!text || /^(?:and|und|et|y|e|en|og|och|i|oraz|és) /u.test(text)) return null;
   // After a verb alone a sentence may go on with anything.
   const isBare = bareVerb.test(apposition?.[0] ?? '');
   if (isBare && titleStrength(text.split(' ', 1)[0] ?? '') !== 'certain') return null;
@@ -220,6 +225,7 @@ const introductions = [
   '[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me',
   '[Jj]eg er|[Jj]eg hedder|[Jj]eg heter|[Mm]itt? navn er',
   '[Jj]ag är|[Jj]ag heter|[Mm]itt namn är|[Nn]imeni on',
+  '[Mm]oje ime je|[Ii]me mi je|[Zz]ovem se|[Mm]oje meno je|[Vv]olám sa',
   '[Nn]azywam się|[Jj]estem|[Jj]menuji se|[Jj]menuju se|[Vv]olám sa|[Mm]ă numesc|[Nn]umele meu este',
 ];
 /** "Hello, I'm Jane Roe", and not "I am Swiss". */

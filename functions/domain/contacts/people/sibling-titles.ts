@@ -47,7 +47,7 @@ export function titlesOfSiblings(
     const named = [namedLine(text), nameAfterLabel(text)].find((one) => one !== null && mayTitle(one));
     if (!named) return [];
     if (!proven.has(placeOf(page, line, named)) && !usual.has(formOf(page, line, named))) return [];
-    return [{ name: named.name, title: named.rest, line }];
+    return [named.name, ...namesBeside(text, named)].map((name) => ({ name, title: named.rest, line }));
   });
 }
 
@@ -92,6 +92,18 @@ function nameAfterLabel(text: string): NamedLine | null {
 function nameBefore(text: string): string | null {
   const [shown = ''] = text.split(/, (?=\p{L})|:? \(?(?=[+\d])/u, 1);
   return personName(shown.trim());
+}
+
+const betweenNames = /[,;] | (?:&|and|und|et|y|e|en|og|och|i|ja|és|si|și|ve|a) /u;
+
+/** Tom Bech and Ann Lee of "Scores committee: Jane Roe, Tom Bech, Ann Lee": those who sit in a body share a line. */
+function namesBeside(text: string, { separator, name }: NamedLine): string[] {
+  if (!separator.startsWith('label')) return [];
+  const rest = text.slice(text.lastIndexOf(name) + name.length).replace(/^(?:[,;]| (?=\p{Ll}))/u, '');
+  const names =
+    rest === '' ? [] : ` ${rest.trim()}`.split(betweenNames).map((part) => personName(part.trim()));
+  const known = names.filter((one) => one !== null && hasGivenName(one));
+  return known.length === names.length ? known.flatMap((one) => one ?? []) : [];
 }
 
 /** In brackets "Visual Arts" is no second name, though it looks like one. */

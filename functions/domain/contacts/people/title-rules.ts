@@ -1,6 +1,7 @@
 import { titlesInBiographies } from './biographies.ts';
 import { titlesInColumns } from './cards/titles-in-columns.ts';
 import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
+import { titlesOfLikeHeadings } from './lines/headings-of-names.ts';
 import { occupationsInTexts } from './lines/occupations-in-texts.ts';
 import { titlesInBold } from './lines/titles-in-bold.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
@@ -35,6 +36,7 @@ const rules: readonly TitleRule[] = [
   titlesInNames,
   learnedTitles,
   titlesInStaffCards,
+  titlesOfLikeHeadings,
   titlesInFlatLists,
   titlesOfNamesBelow,
   titlesInBiographies,

@@ -145,7 +145,7 @@ const maxHeadingOfBody = 90;
 const seats = /(?<!\p{L})Board of (?:Trustees|Governors|Directors)(?!\p{L})/u;
 /** A heading for members, but not anybody's title. */
 const body =
-  /(?<!\p{L})(?:board|committee|council|team|trustees|advisory|equipa|equipe|equipo|equip|ekipa|ekip|squadra|tym|tim|zespol|csapat\p{L}*|tiimi\p{L}*|staff|personal|personale)(?!\p{L})/iu;
+  /(?<!\p{L})(?:board|committee|council|team|trustees|advisory|equipa|equipe|equipo|equip|ekipa|ekip|ekibimiz|ekibi|kadromuz|squadra|tym|tim|zespol|csapat\p{L}*|tiimi\p{L}*|staff|personal|personale)(?!\p{L})/iu;
 const ranks =
   /^(?:partners?|associates?|soci[oa]s?|asociad[oa]s|associad[oa]s|associat[ie]|soci|associe[e]?s|partner[ie]|wspolnicy|partnerzy|spolecnici|partnere|osakkaat|vennoten|delagare|ortaklar|партнеры|партнери|συνεταιροι)$/u;
 /** "Our Partners" */

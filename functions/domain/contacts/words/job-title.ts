@@ -215,7 +215,7 @@ function withoutAsides(text: string): string {
 /** A title as it is stored: without the marks and words that join it to the names before and after, and its years. */
 export function cleanTitle(text: string): string {
   return withoutAsides(withoutExperience(text))
-    .replace(/^[\s,–—:|/•·-]+/, '')
+    .replace(/^(?:[\s,–—:|/•·-]|\.(?=\s))+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
     .replace(joinsNext, '')
     .replace(leadsToEmployer, '')

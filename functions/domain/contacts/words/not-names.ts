@@ -86,8 +86,9 @@ export function isNobodysName(name: string): boolean {
 /** "St Charles": a saint, and what is called after one. */
 const saint = /^(?:st|ste|saint|sainte|sankt|sveti|sveta)\.? [^ ]+$/;
 
-/** "ЗТР СССР": words of capitals of which none has a vowel. */
-const abbreviations = /^[БВГДЖЗКЛМНПРСТФХЦЧШЩ]{2,5}(?: [БВГДЖЗКЛМНПРСТФХЦЧШЩ]{2,5})+$/u;
+/** "ЗТР СССР": words of capitals of which none has a vowel; "ACME PT", whose last has none. */
+const abbreviations =
+  /^[БВГДЖЗКЛМНПРСТФХЦЧШЩ]{2,5}(?: [БВГДЖЗКЛМНПРСТФХЦЧШЩ]{2,5})+$|^[A-Z]{2,5} (?!NG$)[BCDFGHJKLMNPQRSTVWXZ]{2,4}$/u;
 
 /** "Max Mustermann": unlike a town, which may stand beside real people. */
 export function isSampleName(name: string): boolean {
