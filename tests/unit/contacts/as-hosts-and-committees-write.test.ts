@@ -4,7 +4,8 @@ import { namesWithTitles } from '../../../functions/domain/contacts/people/name-
 import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
 import { cleanTitle } from '../../../functions/domain/contacts/words/job-title.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
-import { peopleOnPage, readAcme } from './site-in-memory.ts';
+import { uncasedName } from '../../../functions/domain/contacts/words/uncased-name.ts';
+import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('the programme of an event', () => {
   const talk = (time: string, name: string, title: string) =>
@@ -148,7 +149,58 @@ test('who introduces themselves says next what they are', async () => {
   expect(await read('My name is Anna Torvald. I am happy to see you.', 'en')).toEqual(['Anna Torvald |  | ']);
 });
 
+test('several names below an office in an imprint each hold it', async () => {
+  const read = (names: string) =>
+    peopleOnPage(
+      '/mentions-legales',
+      `<h2>Directeur de la publication</h2><p>${names}</p><h2>Hébergement</h2><p>Nordhost</p>`,
+      'fr',
+    );
+  const title = 'Directeur de la publication';
+  expect(await read('Marie Torvald.')).toEqual([`Marie Torvald | ${title} | `]);
+  expect(await read('Julien &amp; Marie Torvald.')).toEqual([`Marie Torvald | ${title} | `]);
+  expect((await read('Marie Torvald et Paul Quist')).toSorted()).toEqual([
+    `Marie Torvald | ${title} | `,
+    `Paul Quist | ${title} | `,
+  ]);
+  expect(await read('Nordheim Habitat et Krogh Frères')).toEqual([]);
+});
+
+test('who is told of with both family names is the same with one of them', async () => {
+  const team = '<h3>Anna Quist-Torvald</h3><p>Executive Director</p>';
+  const told = '<p>Anna Torvald is a counselor who has worked here for many years.</p>';
+  expect(await peopleOnPage('/our-team', team + told)).toEqual([
+    'Anna Quist-Torvald | Executive Director | ',
+  ]);
+});
+
+test('a text says what somebody is with the verbs of more languages', () => {
+  for (const [text, title] of [
+    ['Ana Torvald é advogada.', 'advogada'],
+    ['Ana Torvald é a nossa diretora.', 'diretora'],
+    ['Ana Torvald je direktorica.', 'direktorica'],
+    ['Ana Torvald este director general.', 'director general'],
+  ] as const)
+    expect(peopleInProse(text)).toEqual([{ name: 'Ana Torvald', title }]);
+});
+
 describe('nobody of the firm', () => {
+  test('is whom a text of long ago names, nor a heading above news in Japanese', async () => {
+    const text = 'Il y avait du monde ce 30 août 1958. Le directeur Jean Torvald était là.';
+    expect(await peopleOnPage('/la-ferme', `<p>${text}</p>`, 'fr')).toEqual([]);
+    expect(uncasedName('最新情報')).toBeNull();
+  });
+
+  test('is the firm itself, whose abbreviation is a given name', async () => {
+    const page =
+      '<h3>ANN Pump Works</h3><p>Nordheim</p><p><a href="mailto:ann@annpumpworks.example">ann@annpumpworks.example</a></p>';
+    const read = await readAcme(
+      { '/': '<a href="/team">Team</a>', '/team': `<h1>Our team</h1>${page}` },
+      { domain: 'annpumpworks.example', name: 'ANN Pump Works' },
+    );
+    expect(peopleOf(read)).toEqual([]);
+  });
+
   test('is what a list goes on with, nor a partner in another country', () => {
     expect(peopleInProse('He advises in Labor, Urban Planning, and Public Procurement Law.')).toEqual([]);
     expect(peopleInProse('Anna Torvald is our key partner in the north, with offices in the south.')).toEqual(

@@ -191,6 +191,27 @@ export function underNicknames(people: readonly Person[]): Person[] {
   return people.flatMap((person) => (gone.has(person) ? [] : [merged.get(person) ?? person]));
 }
 
+/** Everybody once whom a site also names with the name of both spouses: Jane Roe is the only Jane Quist-Roe. */
+export function underDoubleNames(people: readonly Person[]): Person[] {
+  const doubles = people.filter(({ name }) => doubled.test(name.value));
+  if (doubles.length === 0) return [...people];
+  const merged = new Map<Person, Person>();
+  const rest = people.filter((person) => {
+    const [first = '', last = '', ...more] = person.name.value.split(' ');
+    if (more.length > 0 || last === '' || last.includes('-')) return true;
+    const [only, ...others] = doubles.filter(({ name }) => {
+      const [given, both = ''] = name.value.split(' ');
+      return given === first && both.split('-').includes(last);
+    });
+    if (only === undefined || others.length > 0) return true;
+    merged.set(only, together(merged.get(only) ?? only, person));
+    return false;
+  });
+  return rest.map((person) => merged.get(person) ?? person);
+}
+
+const doubled = /^[^ -]+ [^ -]+-[^ -]+$/u;
+
 const nicknamed = /^\p{Lu}[^"“”„«»()]*["“”„«(](\p{Lu}\p{L}+)["“”»)] (\p{Lu}.*)$/u;
 
 const patronymic = /^\p{Lu}[\p{Script=Cyrillic}’'ʼ]+(?:[оеєй]вич|ьич|[иі]ч|івна|ївна|[ое]вна|[иі]чна)$/u;

@@ -16,7 +16,14 @@ import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import { asInSchool, isSchool } from '../words/titles/principals.ts';
-import { inOneAlphabet, inOneSpelling, underFullerNames, underNicknames, withoutShared } from './by-name.ts';
+import {
+  inOneAlphabet,
+  inOneSpelling,
+  underDoubleNames,
+  underFullerNames,
+  underNicknames,
+  withoutShared,
+} from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
@@ -70,7 +77,9 @@ export async function peopleOf(
     );
   people.tieByName(published);
   return {
-    all: withoutShared(underNicknames(underFullerNames(inOneAlphabet(inOneSpelling(people.all()))))),
+    all: withoutShared(
+      underDoubleNames(underNicknames(underFullerNames(inOneAlphabet(inOneSpelling(people.all()))))),
+    ),
     omitted: people.omitted,
   };
 }

@@ -8,7 +8,7 @@ import { titleStrength } from '../words/job-title.ts';
 import { isNewsHeading } from '../words/news-words.ts';
 import { personName } from '../words/person-name.ts';
 import { beginsWithClosedYears, endsWithClosedYears } from '../words/staff-words.ts';
-import { introduced, introducedBelowTitle, namesThatOpenTexts } from './biographies.ts';
+import { introduced, namesThatOpenTexts } from './biographies.ts';
 import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
@@ -17,9 +17,8 @@ import { doubleNames } from './lines/double-names.ts';
 import { hasContactLabel, withoutLabel } from './lines/name-labels.ts';
 import { namesBeforeSentences } from './lines/names-before-sentences.ts';
 import { namesInRow } from './lines/names-in-row.ts';
-import { ownerInLine } from './lines/owners.ts';
+import { peopleInOwnForms } from './lines/own-forms.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
-import { ownersAfterMark } from './lines/run-by.ts';
 import { type NameAt, type NamesOfPage, nameAt, type ShownPerson, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import {
@@ -133,11 +132,7 @@ function readLines(
       found.titles.set(one, { text: title, segment: titleSegment });
     }
     if (alone || !mayName(line.text) || isBreadcrumb(page, index)) continue;
-    found.people.push(
-      ...introducedBelowTitle(page, context, index),
-      ...ownerInLine(page, context, index),
-      ...ownersAfterMark(page, context, index),
-    );
+    found.people.push(...peopleInOwnForms(page, context, index));
     if (!doubles.has(index) && saysNothing(page, index, isStaffPage)) continue;
     const paired = doubles.has(index) ? null : nameInPair(page, line.text);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {

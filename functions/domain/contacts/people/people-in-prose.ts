@@ -161,11 +161,11 @@ function labelBefore(before: string): string | null {
 
 /** "Jane Roe est notaire" */
 const bareVerb =
-  /^,? (?:ist|est|es|è|är|er|jest) (?!(?:unser|unsere|der|die|notre|le|la|nuestro|nuestra|el|il|onze|de|vår|vores) )/u;
+  /^,? (?:ist|est|es|è|é|är|er|jest|je|este|on) (?!(?:unser|unsere|der|die|notre|le|la|nuestro|nuestra|el|il|o|a|nosso|nossa|onze|de|vår|vores) )/u;
 
 function titleAfter(after: string): string | null {
   const apposition =
-    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |an? |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is|ist|est|es|è|är|er|jest|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
+    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|é|is onze|är|er) (?:(?:[oa] )?noss[oa] |our |the |an? |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |o |de |onze |vår |vores )|,? (?:is|ist|est|es|è|é|är|er|jest|je|este|on|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
       after,
     );
   const text = apposition?.[1] ?? apposition?.[2];

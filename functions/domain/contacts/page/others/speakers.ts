@@ -3,6 +3,8 @@ import { tagOfLine } from '../queries.ts';
 
 const quoted = /^[\s]*[“”„«»"'‘»『「][^“”„«»"『「]{12,400}[“”«»"'’』」][.,]?/u;
 const historical = /\b1[5-9]\d\d\b/;
+/** Who is told of in such a year works nowhere any more. */
+const longAgo = 1960;
 
 /**
  * Somebody who is quoted, on the line itself after the quotation or on the one below it, or named in a historical
@@ -14,7 +16,7 @@ export function isSpeaker(page: PageModel, index: number): boolean {
   if (own !== undefined && own.length < text.length - 5) return true;
   if (/^[“"„«][^“"„«]{2,80}[”"“»] (?:by|von|par|por|di|door|av|af) /u.test(text)) return true;
   const [sentence = ''] = text.slice(0, 400).split(/(?<=\p{L}{3})\. /u, 1);
-  if (Number(historical.exec(sentence)?.[0] ?? '2000') < 1950) return true;
+  if (Number(historical.exec(sentence)?.[0] ?? '2000') < longAgo) return true;
   const above = page.lines[index - 1];
   if (/^h[1-6]$/.test(tagOfLine(page, index))) return false;
   if (above?.text.startsWith('★')) return true;
