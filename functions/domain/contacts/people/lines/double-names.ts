@@ -16,7 +16,8 @@ export function doubleNames(page: PageModel): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   let titled = 0;
   for (const [line, { text }] of page.lines.entries()) {
-    const own = text.length > maxLine ? undefined : parted.exec(text)?.[1];
+    const mayBe = text.length <= maxLine && (text.includes(' - ') || text.includes(' – '));
+    const own = !mayBe ? undefined : parted.exec(text)?.[1];
     const name = own === undefined ? null : personName(own);
     if (name === null || mentionsTitle(text)) continue;
     names.set(line, name);

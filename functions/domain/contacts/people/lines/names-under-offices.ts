@@ -18,12 +18,13 @@ const betweenNames = /, | (?:&|and|und|et|y|e|en|og|och|i|ja|és|si|și|ve|a) /u
  */
 export function namesUnderOffice(page: PageModel, context: PageContext, line: number): ShownPerson[] {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
-  if (text.length > maxLine || /[\d@:/]/.test(text) || context.isOthers(firstSegment)) return [];
+  if (text.length > maxLine) return [];
+  const heading = context.headingAbove(line);
+  if (heading === null || heading.line !== line - 1 || heading.text.length > maxHeading) return [];
+  if (/[\d@:/]/.test(text) || context.isOthers(firstSegment)) return [];
   const bare = text.replace(/\.$/, '').trim();
   const parts = bare.split(betweenNames);
   if (parts.length < 2 && bare === text) return [];
-  const heading = context.headingAbove(line);
-  if (heading === null || heading.line !== line - 1 || heading.text.length > maxHeading) return [];
   const title = titleOfEach(heading.text.replace(/\s*[:：]$/u, ''));
   if (titleStrength(title) !== 'certain' || isStaffHeading(foldText(title))) return [];
   // Who sits in a body is read with its members.
