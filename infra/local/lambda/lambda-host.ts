@@ -41,9 +41,9 @@ export interface LambdaHostOptions {
   /** The maximum number of environments over all functions. Further events wait. */
   concurrency?: number;
   /**
-   * How many environments may load their modules at the same time, by default three for each core: with fewer, a search
-   * leaves the next one too few to use again. Further events wait for one of them, or for one that becomes idle. This
-   * does not limit how many events run at once.
+   * How many environments may load their modules at the same time, by default two for each core, and three while many
+   * events wait for one function: with fewer, a search of many companies leaves the next one too few to use again.
+   * Further events wait for one of them, or for one that becomes idle. This does not limit how many events run at once.
    */
   maxStarting?: number;
   /**
@@ -74,11 +74,13 @@ interface PendingEvent {
   attempt: number;
 }
 
+/** How many events are many, for each core. */
+const manyWaiting = 5;
+
 /** Starts a host for the given functions. Events accepted before the last stop are handled now. */
 export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const { functions, store, logFolder } = options;
   const { concurrency = 48, quota = Number.POSITIVE_INFINITY } = options;
-  const { maxStarting = 3 * availableParallelism() } = options;
   const { idleMs = 300_000, retryDelaysMs = [60_000, 120_000] } = options;
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
@@ -94,6 +96,11 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   let stopped = false;
   let executing = 0;
   let starting = 0;
+
+  function mayStart({ waiting }: Pool): boolean {
+    const cores = availableParallelism();
+    return starting < (options.maxStarting ?? cores * (waiting > manyWaiting * cores ? 3 : 2));
+  }
 
   function lookUp(functionName: string): LambdaFunction {
     const definition = names.get(functionName.replace(/:\$LATEST$/, ''));
@@ -128,8 +135,8 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
         await change(waitMs);
         continue;
       }
-      if (starting < maxStarting && environments.size >= concurrency) endOneIdle();
-      if (starting < maxStarting && environments.size < concurrency) {
+      if (mayStart(pool) && environments.size >= concurrency) endOneIdle();
+      if (mayStart(pool) && environments.size < concurrency) {
         const file = join(logFolder, `${pool.definition.name}.log`);
         const environment = startEnvironment(pool.definition, (text) => appendFileSync(file, text));
         environments.add(environment);
