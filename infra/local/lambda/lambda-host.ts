@@ -41,9 +41,10 @@ export interface LambdaHostOptions {
   /** The maximum number of environments over all functions. Further events wait. */
   concurrency?: number;
   /**
-   * How many environments may load their modules at the same time, by default two for each core, and three while many
-   * events wait for one function: with fewer, a search of many companies leaves the next one too few to use again.
-   * Further events wait for one of them, or for one that becomes idle. This does not limit how many events run at once.
+   * How many environments may load their modules at the same time, by default two for each core, and three while
+   * more than five events for each core wait for one function: with fewer, a search of many companies leaves the next
+   * one too few to use again. Further events wait for one of them, or for one that becomes idle. This does not limit how
+   * many events run at once.
    */
   maxStarting?: number;
   /**
@@ -74,9 +75,6 @@ interface PendingEvent {
   attempt: number;
 }
 
-/** How many events are many, for each core. */
-const manyWaiting = 5;
-
 /** Starts a host for the given functions. Events accepted before the last stop are handled now. */
 export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const { functions, store, logFolder } = options;
@@ -99,7 +97,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
 
   function mayStart({ waiting }: Pool): boolean {
     const cores = availableParallelism();
-    return starting < (options.maxStarting ?? cores * (waiting > manyWaiting * cores ? 3 : 2));
+    return starting < (options.maxStarting ?? cores * (waiting > 5 * cores ? 3 : 2));
   }
 
   function lookUp(functionName: string): LambdaFunction {
