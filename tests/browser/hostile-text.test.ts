@@ -201,7 +201,7 @@ describe('hostile text', () => {
     await expectHarmless();
   });
 
-  it('of a profile is text in its fields', async () => {
+  it('of a profile is text in its fields', variant, async () => {
     await go('/dashboard/settings');
     await page.getByLabel('Name', { exact: true }).fill(hostile);
     await button('Save Profile').click();

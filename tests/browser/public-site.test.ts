@@ -223,7 +223,7 @@ describe('in use', () => {
     await page.context().close();
   });
 
-  it('the privacy page accepts an objection, confirmed by the link in the email', async () => {
+  it('the privacy page accepts an objection, confirmed by the link in the email', variant, async () => {
     const { page } = await visit();
     await page.goto(`${app.url}/privacy`);
     await page.getByLabel('Email address to leave out').fill('nobody');

@@ -43,7 +43,7 @@ describe('hearts', () => {
     await expectSound(page);
   });
 
-  it('can be undone in the dialog in which they were changed', async () => {
+  it('can be undone in the dialog in which they were changed', variant, async () => {
     await go(results);
     await openContacts(page);
     await page.getByRole('button', { name: 'Leopold Granger', exact: true }).click();

@@ -154,14 +154,6 @@ describe('the check of imports between folders', () => {
     for (const [what, arrow] of planted) expect(named, what).toContain(arrow);
   });
 
-  it('fails on a single one', () => {
-    const [[, arrow, files] = ['', '', {}]] = planted;
-    const { status, text } = check(files);
-    expect(text).toContain(arrow);
-    expect(text).toContain('1 violations');
-    expect(status).toBe(1);
-  });
-
   it('fails when it found no modules', () => {
     const { status, text } = check({});
     expect(status).toBe(1);
