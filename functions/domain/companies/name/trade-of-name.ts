@@ -50,9 +50,8 @@ export function tradeOfName(reading: NameReading, index: TradeIndex): NameTrade 
 }
 
 /**
- * The trade of a name without the words that only say how or by whom it is practised, or nothing: acupuncture, for a clinic
- * of it.
- * Undefined if there are no such words, or the other words are of no trade as a whole.
+ * The trade of a name without the words that say nothing, or only how or by whom it is practised: acupuncture, for a clinic
+ * of it. Undefined if there are no such words, or the other words are of no trade as a whole.
  */
 export function tradeAsPractised(reading: NameReading, index: TradeIndex): NameTrade | undefined {
   const isLeft = (word: string) => !practised.has(comparableText(word)) && !isGeneric(word);
