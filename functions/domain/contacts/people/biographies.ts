@@ -7,7 +7,14 @@ import { tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { nameParts, personName } from '../words/person-name.ts';
-import type { NameAt, NamesOfPage, ShownPerson, TitleAt, TitleRule } from './name-at.ts';
+import {
+  memberInLine,
+  type NameAt,
+  type NamesOfPage,
+  type ShownPerson,
+  type TitleAt,
+  type TitleRule,
+} from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import { introducedByThemselves, peopleInProse } from './people-in-prose.ts';
 
@@ -103,16 +110,7 @@ export function namesThatOpenTexts(
     if (people.has(name) || context.isOthers(firstSegment) || context.isFormer(line)) continue;
     if (evidence.isPhrase(name)) continue;
     const title = titleIn(text, name, written.length);
-    people.set(name, {
-      name,
-      title,
-      firstSegment,
-      endSegment,
-      card: -1,
-      isStaff: true,
-      isListed: true,
-      line,
-    });
+    people.set(name, memberInLine(name, title, { firstSegment, endSegment, line, isListed: true }));
   }
   if (people.size < minTexts) return [];
   const named = new Set(known.map(({ name }) => name));
@@ -134,7 +132,7 @@ export function introducedBelowTitle(page: PageModel, context: PageContext, line
   const name = introducedByThemselves(text);
   if (name === null || context.isOthers(firstSegment) || isSpeaker(page, line)) return [];
   const title = titleAbove(page, line) || titleOfThemselves(text, name);
-  return [{ name, title, firstSegment, endSegment, card: -1, isStaff: true, isListed: false, line }];
+  return [memberInLine(name, title, { firstSegment, endSegment, line, isListed: false })];
 }
 
 /** How somebody goes on to say what they are: "My name is Jane Roe. I am the founder of …" */

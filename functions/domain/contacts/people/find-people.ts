@@ -55,6 +55,7 @@ interface Found {
   readonly names: NameAt[];
   readonly titles: Map<NameAt, TitleAt>;
   readonly people: ShownPerson[];
+  readonly doubles: ReadonlyMap<number, string>;
 }
 
 const maxNames = 400;
@@ -108,7 +109,13 @@ function readLines(
   evidence: NameEvidence,
   isStaffPage: boolean,
 ): Found {
-  const found: Found = { names: [], titles: new Map(), people: reachedUnderTitles(page, context) };
+  const doubles = doubleNames(page);
+  const found: Found = {
+    names: [],
+    titles: new Map(),
+    people: reachedUnderTitles(page, context),
+    doubles,
+  };
   let inverts: boolean | undefined;
   const inverted = (text: string) => {
     const name = lastNameFirst(text);
@@ -117,7 +124,6 @@ function readLines(
     return inverts ? name : null;
   };
   const repeated = repeatedLines(page);
-  const doubles = doubleNames(page);
   const firstNames = new Map([
     ...firstNamesUnderTitles(page, context, isStaffPage),
     ...firstNamesWithTitles(page, context, isStaffPage, (word) => evidence.isPhrase(word)),
@@ -239,13 +245,13 @@ function addSiblings(
   page: PageModel,
   context: PageContext,
   evidence: NameEvidence,
-  { names, titles, people }: Found,
+  { names, titles, people, doubles }: Found,
   isStaffPage: boolean,
 ): void {
   const titled = new Set([
     ...people.map(({ line }) => line),
     ...names.filter((name) => titles.has(name)).map(({ line }) => line),
-    ...doubleNames(page).keys(),
+    ...doubles.keys(),
   ]);
   for (const { name, title, line } of titlesOfSiblings(page, titled, isStaffPage)) {
     const known = names.find((one) => one.line === line && one.name === name);

@@ -64,3 +64,12 @@ export function nameAt(
 ): NameAt {
   return { name, firstSegment, endSegment, line, rest };
 }
+
+/** A member of the company whom a line names; that line is all that the page assigns to them. */
+export function memberInLine(
+  name: string,
+  title: string,
+  place: Pick<ShownPerson, 'firstSegment' | 'endSegment' | 'line' | 'isListed'>,
+): ShownPerson {
+  return { name, title, ...place, card: -1, isStaff: true };
+}

@@ -3,7 +3,7 @@ import type { PageModel } from '../../page/page-model.ts';
 import { tagAt } from '../../page/queries.ts';
 import { beginsWithGivenName } from '../../words/given-names.ts';
 import { personName } from '../../words/person-name.ts';
-import type { ShownPerson } from '../name-at.ts';
+import { memberInLine, type ShownPerson } from '../name-at.ts';
 
 /** One bold name before a text may be anybody's. */
 const minNames = 3;
@@ -31,16 +31,7 @@ export function namesBeforeSentences(
     if (context.isOthers(firstSegment) || context.isFormer(line)) continue;
     const stated = sentence.exec(rest)?.[1] ?? '';
     const title = stated.length <= maxTitle ? stated : '';
-    people.push({
-      name,
-      title,
-      firstSegment,
-      endSegment,
-      card: -1,
-      isStaff: true,
-      isListed: true,
-      line,
-    });
+    people.push(memberInLine(name, title, { firstSegment, endSegment, line, isListed: true }));
   }
   const named = new Set(known.map(({ name }) => name));
   return people.filter(({ name }) => beginsWithGivenName(name)).length < minNames

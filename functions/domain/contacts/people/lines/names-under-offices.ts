@@ -5,7 +5,7 @@ import { beginsWithGivenName, hasGivenName } from '../../words/given-names.ts';
 import { titleOfEach, titleStrength } from '../../words/job-title.ts';
 import { personName } from '../../words/person-name.ts';
 import { isStaffHeading } from '../../words/staff-words.ts';
-import type { ShownPerson } from '../name-at.ts';
+import { memberInLine, type ShownPerson } from '../name-at.ts';
 import { titleForMembers } from './members.ts';
 
 const maxLine = 100;
@@ -40,14 +40,5 @@ export function namesUnderOffice(page: PageModel, context: PageContext, line: nu
     if (name !== null) names.push(name);
   }
   if (!isKnown) return [];
-  return names.map((name) => ({
-    name,
-    title,
-    firstSegment,
-    endSegment,
-    card: -1,
-    isStaff: true,
-    isListed: false,
-    line,
-  }));
+  return names.map((name) => memberInLine(name, title, { firstSegment, endSegment, line, isListed: false }));
 }

@@ -2,7 +2,7 @@ import { foldText } from '../../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../../shared/text/seniority.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
-import type { ShownPerson } from '../name-at.ts';
+import { memberInLine, type ShownPerson } from '../name-at.ts';
 import { nameAfterProfession } from '../title-lines.ts';
 
 const maxLine = 60;
@@ -20,5 +20,5 @@ export function ownerInLine(page: PageModel, context: PageContext, line: number)
   const title = text.slice(0, text.indexOf(' '));
   // "Chief Jane Roe" is how somebody is addressed.
   if (seniorityOf(title) !== 'other') return [];
-  return [{ name, title, firstSegment, endSegment, card: -1, isStaff: true, isListed: true, line }];
+  return [memberInLine(name, title, { firstSegment, endSegment, line, isListed: true })];
 }

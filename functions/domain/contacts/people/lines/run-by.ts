@@ -2,7 +2,7 @@ import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { hasGivenName } from '../../words/given-names.ts';
 import { personName } from '../../words/person-name.ts';
-import type { ShownPerson } from '../name-at.ts';
+import { memberInLine, type ShownPerson } from '../name-at.ts';
 
 const maxLine = 90;
 /** "v/ Jane Roe og Tom Bech", "Acme Pumps v/Jane Roe" */
@@ -27,6 +27,6 @@ export function ownersAfterMark(page: PageModel, context: PageContext, line: num
   return names.flatMap((name) =>
     name === null || !hasGivenName(name)
       ? []
-      : [{ name, title: '', firstSegment, endSegment, card: -1, isStaff: true, isListed: true, line }],
+      : [memberInLine(name, '', { firstSegment, endSegment, line, isListed: true })],
   );
 }
