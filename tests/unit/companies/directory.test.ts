@@ -292,13 +292,14 @@ describe('the shipped register', () => {
 
   test('contains our own directory and more than 10,000 others, each in a line of business and once', () => {
     const own = builtInCompanies();
-    const facts = ({ name, domain, industry, keywords, country, role, city, listing }: DirectoryCompany) => ({
-      ...{ name, domain, industry, keywords, country, role, city, listing },
-    });
-    const listing = { source: 'directory', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
-    expect(shipped.slice(0, own.length).map(facts)).toEqual(
-      own.map((company) => facts({ ...company, listing })),
-    );
+    // As texts: comparing a hundred thousand objects takes ten seconds.
+    const facts = ({ name, domain, industry, keywords, country, role, city }: DirectoryCompany) =>
+      JSON.stringify({ name, domain, industry, keywords, country, role, city });
+    const listed = shipped.slice(0, own.length);
+    expect(listed.map(facts).filter((text, at) => text !== facts(own[at] ?? text))).toEqual([]);
+    expect(listed).toHaveLength(own.length);
+    const listings = new Set(listed.map(({ listing }) => `${listing?.source} ${listing?.date}`));
+    expect([...listings]).toEqual([expect.stringMatching(/^directory \d{4}-\d\d-\d\d$/)]);
     expect(shipped.length).toBeGreaterThan(own.length + 10_000);
     expect(new Set(shipped.map(({ domain }) => domain)).size).toBe(shipped.length);
     expect(shipped.filter(({ industry }) => !linesOfBusiness.includes(industry))).toEqual([]);
@@ -327,8 +328,8 @@ describe('loading a directory', () => {
     vi.stubGlobal('fetch', async () => new Response(body, init));
 
   test('without an address it is the shipped register', async () => {
-    const domains = (companies: readonly DirectoryCompany[]) => companies.map(({ domain }) => domain);
-    expect(domains(await loadDirectory(undefined))).toEqual(domains(await shippedCompanies()));
+    const domains = (companies: readonly DirectoryCompany[]) => companies.map(({ domain }) => domain).join();
+    expect(domains(await loadDirectory(undefined)) === domains(await shippedCompanies())).toBe(true);
   });
 
   test('with one it is what the operator serves; keywords and country may be missing', async () => {
