@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type * as z from 'zod';
 import { idempotencyHeader, nothing } from '../../../shared/contract/route.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { type Api, type ApiRequest, type Operation, requestFor } from './api.ts';
 import { exampleOf } from './example.ts';
 import { hostileBodies, hostileJson, hostileKeys, hostileTexts, unknownNames } from './hostile-values.ts';
@@ -66,7 +67,7 @@ function hostileParams(api: Api, operation: Operation, authorization: string): H
   const { route } = operation;
   const example = exampleOf(api, operation);
   const noise = fc
-    .sample(fc.string({ minLength: 1, unit: 'binary' }), randomInputs(operation))
+    .sample(fc.string({ minLength: 1, unit: anyCharacter }), randomInputs(operation))
     .map(encodeURIComponent)
     .filter((text) => !/^(\.|%2e){1,2}$/i.test(text));
   return Object.keys(example.params).flatMap((name, place) =>
@@ -94,7 +95,7 @@ function hostileQueries(api: Api, operation: Operation, authorization: string): 
   const encoded = given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
   const without = (name: string) => encoded.filter((pair) => !pair.startsWith(`${name}=`));
   const noise = fc.sample(
-    fc.dictionary(fc.oneof(fc.constantFrom('x', ...names), fc.string({ unit: 'binary' })), fc.string()),
+    fc.dictionary(fc.oneof(fc.constantFrom('x', ...names), fc.string({ unit: anyCharacter })), fc.string()),
     randomInputs(operation),
   );
   const queries = [
