@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { legalForms, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { hasGivenName } from '../words/given-names.ts';
-import { titleStrength } from '../words/job-title.ts';
+import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { nameParts } from '../words/person-name.ts';
 
 /** "Acme Pumps" on acme-pumps.example, or if the company is Acme Pumps, P.C. */
@@ -40,6 +40,8 @@ export function namesOther(
   const other = employer.exec(title);
   const named = other?.[1]?.trim();
   if (!other || !named) return false;
+  // "Deputy Director, Director of Health Equity": a second title.
+  if (mentionsTitle(named.split(' ', 1)[0] ?? '') && titleStrength(named) === 'certain') return false;
   const own = foldText(`${company.name} ${company.domain.split('.')[0]}`).replace(/[^\p{L}\p{N}]+/gu, '');
   const first = foldText(named).split(/[^\p{L}\p{N}]+/u)[0] ?? '';
   if (first.length >= 3 && own.includes(first)) return false;
