@@ -4,7 +4,6 @@ import { findAddresses } from '../mentions/find-addresses.ts';
 import { addressesOfMailto } from '../mentions/linked-address.ts';
 import { linkedinUser } from '../mentions/socials.ts';
 import type { VCard } from '../mentions/vcards.ts';
-import { elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import { matchesName } from '../people/match-name.ts';
 import type { ShownPerson } from '../people/name-at.ts';
@@ -15,11 +14,10 @@ import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
-import { isOutsider, isStaffHeading } from '../words/staff-words.ts';
+import { isOutsider } from '../words/staff-words.ts';
 import { bareFirstName, bareLastName, byInitials, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
-  firmBefore,
   hasSiblings,
   isAnothersName,
   isInside,
@@ -34,14 +32,13 @@ import {
 } from './card-contents.ts';
 import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
-import { isStaffPage, type PageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
 import { PersonScore } from './person-score.ts';
-import { isContactLineOfOther } from './phones/phones-of-others.ts';
+import { isForeign } from './who/foreign-people.ts';
+import { withAlike } from './who/people-alike.ts';
 
 const maxPeople = 2_000;
-/** On a page of people one of them may be the partner's: beside so many of the company's own nobody is. */
-const minBesideOther = 4;
 
 /** Gathers the people of a site over its pages, by name. */
 export class People {
@@ -68,33 +65,40 @@ export class People {
     const shown = inUsualOrder(
       facts.page.language,
       facts.addresses.map(({ address }) => localPart(address)),
-      withoutPlaces(facts, kind).filter((person) => !this.isForeign(facts, kind, person)),
+      withoutPlaces(facts, kind).filter((person) => !isForeign(facts, kind, person, this.judgement)),
     );
-    const score = new PersonScore(facts, kind, shown, this.judgement);
+    const own = shown.filter(({ isAlike }) => !isAlike);
+    const score = new PersonScore(facts, kind, own, this.judgement);
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));
     const claimed = new Map<string, Set<string>>();
     for (const [at, { emails }] of claims.entries())
       for (const { address } of emails)
         claimed.set(address, (claimed.get(address) ?? new Set()).add(keyOf(shown[at]?.name ?? '')));
-    for (const [at, person] of shown.entries()) {
+    const judged = shown.flatMap((person, at) => {
       const { emails = [], phones = [], linkedins = [] } = claims[at] ?? {};
       const tied = emails.filter(
         ({ address }) =>
           claimed.get(address)?.size === 1 || matchesName(localPart(address), person.name) === 'full',
       );
       const stated = cleanTitle(person.title);
-      if (isOutsider(stated) || this.judgement.namesOtherCompany(stated, person.isStaff === true)) continue;
+      if (isOutsider(stated) || this.judgement.namesOtherCompany(stated, person.isStaff === true)) return [];
       const isNone = this.judgement.isCompanyName(stated) || !/\p{L}/u.test(stated);
       const title = isNone ? '' : this.judgement.withoutCompany(stated);
-      if (person.isQuoted && title === stated) continue;
+      if (person.isQuoted && title === stated) return [];
       const isBare = title === '' && !person.isStaff;
       // A mailbox in the same block, but not of their name, may be the firm's.
-      const own = isBare ? tied.filter(({ address }) => isPersonal(localPart(address), person.name)) : tied;
-      if (!score.isPerson({ person, title, emails: own, profiles: linkedins })) continue;
+      const mailboxes = isBare
+        ? tied.filter(({ address }) => isPersonal(localPart(address), person.name))
+        : tied;
       const isMailed =
         beginsWithGivenName(person.name) &&
-        own.some(({ address }) => matchesName(localPart(address), person.name) === 'full');
-      if (!isMailed && isOnlyFirm(this.judgement, person, title)) continue;
+        mailboxes.some(({ address }) => matchesName(localPart(address), person.name) === 'full');
+      if (!isMailed && isOnlyFirm(this.judgement, person, title)) return [];
+      const isPerson =
+        !person.isAlike && score.isPerson({ person, title, emails: mailboxes, profiles: linkedins });
+      return [{ person, title, emails: mailboxes, phones, linkedins, isPerson }];
+    });
+    for (const { person, title, emails, phones, linkedins } of withAlike(facts.page, judged)) {
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
         name: sighting(person.name, url, decodingOfName(facts, person), snippet),
@@ -102,7 +106,7 @@ export class People {
           title === ''
             ? null
             : { value: title, page: url, snippet, ...(person.decoding ? { decoding: person.decoding } : {}) },
-        emails: own.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
+        emails: emails.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
         phones: phones.map((mention) => sighting(mention.phone, url, mention.decoding, mention.snippet)),
         linkedins: linkedins.map((user) => sighting(user, url)),
       });
@@ -187,56 +191,6 @@ export class People {
     known.emails.push(...person.emails);
     known.phones.push(...person.phones);
     known.linkedins.push(...person.linkedins);
-  }
-
-  /** A card with nothing but others' addresses shows others' people. */
-  private isForeign(facts: PageFacts, kind: LinkKind, person: ShownPerson): boolean {
-    const { text = '', firstSegment = 0 } = facts.page.lines[person.line] ?? {};
-    if (facts.context.isOthers(firstSegment) || this.isReachedElsewhere(facts, kind, person)) return true;
-    const firm = firmBefore(text, person.name);
-    if (firm !== null && !this.judgement.isCompanyName(firm)) return true;
-    const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
-    const owns = (host: string) => this.judgement.isOwn(`@${host}`);
-    if (inside.some(({ line }) => isContactLineOfOther(facts.page, line, owns))) return true;
-    return (
-      inside.length > 0 &&
-      !this.isAmongOwn(facts, kind, person) &&
-      inside.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
-    );
-  }
-
-  /** "Jane Roe, Account Director, jane@agency.example" in one line: the agency's. */
-  private isReachedElsewhere(facts: PageFacts, kind: LinkKind, person: ShownPerson): boolean {
-    const isShort = (facts.page.lines[person.line]?.text.length ?? 0) < 120;
-    const inLine = facts.addresses.filter(
-      ({ line }) => line === person.line || (isShort && line === person.line + 1),
-    );
-    return (
-      inLine.length > 0 &&
-      !this.isAmongOwn(facts, kind, person) &&
-      inLine.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
-    );
-  }
-
-  /**
-   * In the company's own team a member may have an address elsewhere (a university, a second firm): under its heading, or
-   * on its page beside several with the company's own or a provider's.
-   */
-  private isAmongOwn(facts: PageFacts, kind: LinkKind, person: ShownPerson): boolean {
-    const { elements } = facts.page;
-    const list =
-      person.card < 0
-        ? elements[elementAt(facts.page, facts.page.lines[person.line]?.firstSegment ?? -1)]
-        : elements[elements[person.card]?.parent ?? -1];
-    const isHeaded = isStaffHeading(facts.context.headings(person.line));
-    if (!list || !(isHeaded || isStaffPage(kind, facts.page.url))) return false;
-    const beside = facts.addresses.filter(
-      ({ address, segment }) =>
-        segment >= list.firstSegment &&
-        segment < list.endSegment &&
-        (this.judgement.isOwn(address) || isFreeMailHost(hostPart(address))),
-    );
-    return beside.length >= (isHeaded ? 1 : minBesideOther);
   }
 
   /**

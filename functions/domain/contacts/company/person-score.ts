@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
-import { elementAt, markOf, textOf } from '../page/queries.ts';
+import { shapeAt, textOf } from '../page/queries.ts';
 import { matchesName } from '../people/match-name.ts';
 import type { ShownPerson } from '../people/name-at.ts';
 import { isStaffPlace } from '../people/person-card.ts';
@@ -102,7 +102,7 @@ export class PersonScore {
     this.judgement = judgement;
     for (const { isListed, firstSegment, name, title } of shown) {
       if (!isListed) continue;
-      const key = this.shapeAt(firstSegment);
+      const key = shapeAt(facts.page, firstSegment);
       const shape = this.shapes.get(key) ?? { names: 0, given: 0, titled: 0 };
       this.shapes.set(key, shape);
       shape.names++;
@@ -211,19 +211,13 @@ export class PersonScore {
     given: number;
     titled: number;
   } {
-    const shape = isListed ? this.shapes.get(this.shapeAt(firstSegment)) : undefined;
+    const shape = isListed ? this.shapes.get(shapeAt(this.facts.page, firstSegment)) : undefined;
     const others = (shape?.names ?? 0) - 1;
     if (!shape || others < 1) return { given: 0, titled: 0 };
     return {
       given: (shape.given - Number(beginsWithGivenName(name))) / others,
       titled: others < 2 ? 0 : (shape.titled - Number(titleStrength(title) === 'certain')) / others,
     };
-  }
-
-  private shapeAt(segment: number): string {
-    const { page } = this.facts;
-    const block = page.elements[page.elements[elementAt(page, segment)]?.parent ?? -1];
-    return `${markOf(page, segment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
   }
 }
 

@@ -60,6 +60,12 @@ export function markOf(page: PageModel, segment: number): string {
   return `${element?.tag}.${element?.attributes.class ?? ''}`;
 }
 
+/** The element of a text and the block that contains it: what cards of one kind have in common. */
+export function shapeAt(page: PageModel, segment: number): string {
+  const block = page.elements[elementOf(page, segment)?.parent ?? -1];
+  return `${markOf(page, segment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
+}
+
 /** The elements around each picture of a page, up to `maxSteps` levels out. */
 export function elementsAroundPictures(page: PageModel, maxSteps: number): ReadonlySet<number> {
   const around = new Set<number>();

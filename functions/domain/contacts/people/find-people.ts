@@ -10,6 +10,7 @@ import { personName } from '../words/person-name.ts';
 import { beginsWithClosedYears, endsWithClosedYears } from '../words/staff-words.ts';
 import { introduced, namesThatOpenTexts } from './biographies.ts';
 import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
+import { namesInCardsAlike } from './cards/alike-names.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { unlikeNames } from './learned-titles.ts';
@@ -36,7 +37,7 @@ import {
 import type { NamedTitle } from './name-with-title.ts';
 import { invertsNames, peopleInLine, saysNothing } from './people-in-line.ts';
 import { isToldAsNews } from './people-in-prose.ts';
-import { cardAround, stretchOf, withCard } from './person-card.ts';
+import { cardAround, shownName, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
 import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';
 import {
@@ -76,6 +77,7 @@ export function findPeople(
   const found = readLines(page, context, evidence, isStaffPage);
   joinBrokenNames(page, context, found.names);
   joinColumns(page, context, found.names);
+  found.names.push(...namesInCardsAlike(page, context, evidence, found.names));
   found.names.sort((one, other) => one.firstSegment - other.firstSegment);
   addSiblings(page, context, evidence, found, isStaffPage);
   const names = likelyNames(page, found);
@@ -95,7 +97,7 @@ export function findPeople(
     ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people) : []),
     ...(isStaffPage ? namesBeforeSentences(page, context, [...found.people, ...names]) : []),
     ...names.map((name) =>
-      shown(listed, name, titles.get(name), staff.has(name) || isContactPerson(page, name)),
+      shownName(listed, name, titles.get(name), staff.has(name) || isContactPerson(page, name)),
     ),
   ].filter(isReal);
   return isStaffPage
@@ -275,26 +277,4 @@ function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt
 /** "Contact: Jane Roe": whom a page says to ask for is of the company, whatever else it says of them. */
 function isContactPerson(page: PageModel, { name, line }: NameAt): boolean {
   return beginsWithGivenName(name) && hasContactLabel(page.lines[line]?.text ?? '');
-}
-
-function shown(
-  { page, cardOf, starts }: NamesOfPage,
-  name: NameAt,
-  title: TitleAt | undefined,
-  isStaff: boolean,
-): ShownPerson {
-  const index = cardOf.get(name) ?? -1;
-  const card = page.elements[index];
-  const isCard = card !== undefined && card.endSegment - card.firstSegment > 1;
-  const { firstSegment, endSegment } = isCard ? card : stretchOf(page, name, title, starts);
-  return {
-    name: name.name,
-    title: title?.text ?? '',
-    firstSegment,
-    endSegment,
-    card: isCard ? index : -1,
-    isListed: true,
-    isStaff,
-    line: name.line,
-  };
 }

@@ -9,6 +9,8 @@ export interface NameAt {
   readonly line: number;
   /** The rest of the name's own line. */
   readonly rest: readonly string[];
+  /** Has only the form of a name, where the cards beside have names. */
+  readonly isAlike?: boolean;
 }
 
 /** A person that a page shows. `firstSegment..endSegment` is their card: what the page assigns to them. */
@@ -24,6 +26,8 @@ export interface ShownPerson {
   readonly card: number;
   /** One of several of the same shape on a staff page: a person even without a title. */
   readonly isStaff?: boolean;
+  /** Only a name if those in the cards of its kind are people. */
+  readonly isAlike?: boolean;
   /** Named next to a title, rather than within a line of text. */
   readonly isListed: boolean;
   readonly line: number;

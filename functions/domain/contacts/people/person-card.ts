@@ -2,7 +2,7 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageElement, PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagAt, tagOfLine } from '../page/queries.ts';
 import { titleStrength } from '../words/job-title.ts';
-import type { NameAt, TitleAt } from './name-at.ts';
+import type { NameAt, NamesOfPage, ShownPerson, TitleAt } from './name-at.ts';
 
 const maxCardSegments = 70;
 const maxLinesOfPerson = 7;
@@ -174,4 +174,28 @@ const isPersonMark = remembered((marks) => personClass.test(marks));
 /** Whether an element itself is marked as one person's. */
 export function isPersonsCard({ attributes }: PageElement): boolean {
   return personClass.test(attributes.class ?? '');
+}
+
+/** A name of a page with its title, and what belongs to it there. */
+export function shownName(
+  { page, cardOf, starts }: NamesOfPage,
+  name: NameAt,
+  title: TitleAt | undefined,
+  isStaff: boolean,
+): ShownPerson {
+  const index = cardOf.get(name) ?? -1;
+  const card = page.elements[index];
+  const isCard = card !== undefined && card.endSegment - card.firstSegment > 1;
+  const { firstSegment, endSegment } = isCard ? card : stretchOf(page, name, title, starts);
+  return {
+    name: name.name,
+    title: title?.text ?? '',
+    firstSegment,
+    endSegment,
+    card: isCard ? index : -1,
+    isListed: true,
+    ...(name.isAlike ? { isAlike: true } : {}),
+    isStaff,
+    line: name.line,
+  };
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { closest, elementAt, elementsAroundPictures, markOf, tagOfLine } from '../page/queries.ts';
+import { closest, elementAt, elementsAroundPictures, shapeAt, tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasShortHonorific } from '../words/honorifics.ts';
 import { titleStrength } from '../words/job-title.ts';
@@ -34,7 +34,11 @@ function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
  * Those who are people even without a title: on a staff page, cards of which most have a title or begin with a given
  * name; elsewhere, given names of one shape that each stand above a phone number or an address, and doctors.
  */
-export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet<NameAt> {
+export function staffWithoutTitle(listed: NamesOfPage, titles: Titles): ReadonlySet<NameAt> {
+  // What only has the form of a name is no evidence that those beside it are people.
+  const isOwn = ({ isAlike }: NameAt) => !isAlike;
+  const staffGroups = listed.staffGroups.map((group) => group.filter(isOwn));
+  const all = { ...listed, names: listed.names.filter(isOwn), staffGroups };
   const isMost = (group: readonly NameAt[], test: (name: NameAt) => boolean) =>
     group.filter(test).length * 2 > group.length;
   const isStaff = (group: readonly NameAt[]) =>
@@ -104,7 +108,7 @@ function isHeading(page: PageModel, line: number): boolean {
 function titledGroups(all: NamesOfPage, titles: Titles): NameAt[][] {
   const titleOf = (name: NameAt) => titles.get(name)?.text ?? '';
   const isTitled = (name: NameAt) => titleStrength(titleOf(name)) === 'certain' && isGiven(name);
-  const looseShape = (name: NameAt) => shapeOf(all, name).replace(spacing, '');
+  const looseShape = ({ firstSegment }: NameAt) => shapeAt(all.page, firstSegment).replace(spacing, '');
   return groupsOf(all, isTitled, looseShape).filter(
     (group) => new Set(group.map(titleOf)).size < new Set(group.map(({ name }) => name)).size,
   );
@@ -203,7 +207,7 @@ export function staffGroupsOf(all: Place): NameAt[][] {
 function groupsOf(
   all: Place,
   isWanted: (name: NameAt) => boolean,
-  shape = (name: NameAt) => shapeOf(all, name),
+  shape = ({ firstSegment }: NameAt) => shapeAt(all.page, firstSegment),
   minNames = minCards,
 ): NameAt[][] {
   const groups = new Map<string, NameAt[]>();
@@ -214,7 +218,10 @@ function groupsOf(
     if (group) group.push(name);
     else groups.set(key, [name]);
   }
-  return [...groups.values()].filter((group) => new Set(group.map(({ name }) => name)).size >= minNames);
+  return [...groups.values()].filter((group) => {
+    const own = group.filter(({ isAlike }) => !isAlike);
+    return new Set(own.map(({ name }) => name)).size >= minNames;
+  });
 }
 
 /** Above a phone number or an address, as a list of contacts has it. */
@@ -242,13 +249,4 @@ function equalHeadingAbove(page: PageModel, name: NameAt): string {
     if (tagOfLine(page, line) === tag && personName(text) === null) return text;
   }
   return '';
-}
-
-/**
- * The element of a name, and the block that contains it: a card alone in its row reaches further than one of two.
- */
-function shapeOf({ page }: Place, name: NameAt): string {
-  const own = page.elements[elementAt(page, name.firstSegment)];
-  const block = page.elements[own?.parent ?? -1];
-  return `${markOf(page, name.firstSegment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
 }

@@ -259,7 +259,7 @@ function isFunction(token: string, name: string): boolean {
 }
 
 /** Words of headings rule a name out, unless they are in a place where they are a common surname or first name. */
-function isOrdinary(token: string, at: number): boolean {
+export function isOrdinary(token: string, at: number): boolean {
   const folded = foldText(token);
   if (isInstitutionWord(folded) || isAttribute(folded)) return true;
   if (!notName.has(folded) || (isAccented(token) && formsOfAll.has(folded))) return false;
