@@ -35,8 +35,28 @@ const supporters: Readonly<Record<string, string>> = {
   tr: '(?:bagiscilar|destekciler|sponsorlar|bursiyerler)',
 };
 
+/** Headings that say of them what they do, folded. */
+const supporting: Readonly<Record<string, string>> = {
+  en: '\\b(?:they|who) (?:support|endorse) (?:us|this|the)\\b|^endorsements$',
+  de: '\\bunterstutzen uns\\b|\\buns unterstutzen\\b',
+  fr: '\\bsoutiennent\\b|^(?:nos )?soutiens$',
+  es: '\\bnos apoyan\\b',
+  it: '\\bci sostengono\\b',
+  pt: '\\bnos apoiam\\b|\\bapoiam-nos\\b',
+  nl: '\\bsteunen ons\\b|\\bons steunen\\b',
+  sv: '\\bstod(?:j)?er oss\\b',
+  da: '\\bstotter (?:os|oss)\\b',
+  fi: '\\btukevat meita\\b',
+  pl: '\\bwspieraja nas\\b|\\bnas wspieraja\\b',
+  cs: '\\bpodporuji nas\\b|\\bnas podporuji\\b|\\bpodporuju nas\\b',
+  hu: '\\btamogatnak (?:minket|bennunket)\\b',
+  ro: '\\bne sustin\\b',
+  tr: '\\bbizi destekleyen',
+};
+
 const heading = anyOf({
   ...headings,
+  supporting: Object.values(supporting).join('|'),
   ends: `(?:^|[^\\p{L}-])(?:${Object.values(supporters).join('|')}) ?:?$`,
 });
 
