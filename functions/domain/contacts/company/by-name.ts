@@ -227,7 +227,7 @@ function isUnder(fullerName: string, { emails }: Person): boolean {
         emails.every(({ value }) => foldText(localPart(value)).includes(last));
 }
 
-function together(one: Person, other: Person): Person {
+export function together(one: Person, other: Person): Person {
   return {
     name: one.name,
     names: [...one.names, ...other.names],

@@ -30,6 +30,7 @@ import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-com
 import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
+import { underOtherForms } from './who/one-person.ts';
 
 /**
  * The people of a site, from its pages, its structured data and its vCards. Between two pages the rest of the process
@@ -78,7 +79,9 @@ export async function peopleOf(
   people.tieByName(published);
   return {
     all: withoutShared(
-      underDoubleNames(underNicknames(underFullerNames(inOneAlphabet(inOneSpelling(people.all()))))),
+      underOtherForms(
+        underDoubleNames(underNicknames(underFullerNames(inOneAlphabet(inOneSpelling(people.all()))))),
+      ),
     ),
     omitted: people.omitted,
   };
