@@ -126,7 +126,7 @@ export class PersonScore {
     const { facts, kind } = this;
     const { name, firstSegment } = person;
     const { text = '' } = facts.page.lines[person.line] ?? {};
-    const isInOtherAlphabet = /[^\p{Script=Latin}\p{P}\p{M}\s]/u.test(name);
+    const isInOtherAlphabet = /[^\p{Script=Latin}\p{P}\p{M}\p{Lm}\s]/u.test(name);
     const isGivenFirst = beginsWithGivenName(name);
     const isKnown = hasGivenName(name);
     const isInStaff = isStaffPlace(facts.page, firstSegment);

@@ -36,7 +36,7 @@ function isListed(word: string): boolean {
  */
 export const hasGivenName = remembered(
   (name) =>
-    /[^\p{Script=Latin}\p{P}\p{M}\s]/u.test(name) ||
+    /[^\p{Script=Latin}\p{P}\p{M}\p{Lm}\s]/u.test(name) ||
     foldText(name)
       .split(/[\s-]+/)
       .some(isGivenName),
