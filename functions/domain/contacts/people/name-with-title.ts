@@ -13,6 +13,7 @@ import {
   titleStrength,
   withoutExperience,
 } from '../words/job-title.ts';
+import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
 import { foundersIn } from './lines/founders.ts';
 import { withoutLabel } from './lines/name-labels.ts';
@@ -204,7 +205,10 @@ function titleThenNames(left: string, right: string): NamedTitle[] | null {
   const title = labelTitle(left) ?? departmentLabel(left, right);
   if (!title) return null;
   const people: NamedTitle[] = [];
-  for (const [at, part] of right.split(between).entries()) {
+  const parts = right.split(between);
+  // "Our second director, Jane Roe, was also …" tells who had an office.
+  if (parts.length > 1 && hadOffice.test(parts[1] ?? '')) return null;
+  for (const [at, part] of parts.entries()) {
     const name = personName(part.trim().replace(/[.;]$/, ''));
     if (name) people.push({ name, title });
     else if (at === 0 && isGivenAlone(part)) continue;
@@ -213,6 +217,9 @@ function titleThenNames(left: string, right: string): NamedTitle[] | null {
   }
   return people.length > 0 ? people : null;
 }
+
+const hadOffice =
+  /^(?:was|were|had|served|retired|died|war|waren|hatte|était|fut|avait|fue|tenía|foi|teve|var|hade|havde|hadde) /iu;
 
 /** What parts a label from the text before it; "stellv. Wehrführer" is a whole one. */
 const beforeLabel = /(?<!(?:^|[ ,])(?:stellv|stv|ehem|techn|kaufm|wiss|dipl))\. |; | \| | – /iu;
@@ -274,6 +281,8 @@ function titleBeforeName(line: string): NamedTitle[] | null {
     const first = personName(rest.split(between)[0] ?? '');
     if (!first) continue;
     const isGiven = beginsWithGivenName(first);
+    // "Director Departament Resurse Umane"
+    if (!isGiven && leadsToDepartment(words[at - 1])) continue;
     // "Notarial Drafting of …", "Certified Fitters": of two such words neither is a name.
     if (!isGiven && seniorityOf(title) === 'other' && !hasHonorific(rest)) continue;
     if (at > 1 && !isGiven && personName(words.slice(at - 1).join(' '))) continue;

@@ -1,9 +1,10 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { hasGivenName } from '../words/given-names.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { isNews } from '../words/news-words.ts';
+import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
 
@@ -143,6 +144,7 @@ function titleWithinRun(run: string): NamedTitle | null {
     const title = words.slice(0, at).join(' ');
     const name = personName(words.slice(at).join(' '));
     if (joining.test(words[at - 1] ?? '')) continue;
+    if (leadsToDepartment(words[at - 1]) && !beginsWithGivenName(name ?? '')) continue;
     if (name && rankOnly(title) && !ourOwn.test(`${title} `)) return { name, title };
   }
   return null;
@@ -188,7 +190,8 @@ function titleAfter(after: string): string | null {
 }
 
 /** "referring physicians in" before the name of a region, or of a firm. */
-const leadsToPlace = / (?:in|of|at|near|from|im|aus|en|à|dans|de|a|di|bij|w|z|v|i|på)$/u;
+const leadsToPlace =
+  / (?:in|of|at|near|from|by|von|par|por|door|przez|im|aus|en|à|dans|de|a|di|bij|w|z|v|i|på)$/u;
 
 const endsInVerb = / (?:ist|is|est|es|è|är|er|jest) $/u;
 

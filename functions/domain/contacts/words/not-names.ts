@@ -128,3 +128,12 @@ const wordsOfMenus = {
 };
 
 export const menuWords: readonly string[] = Object.values(wordsOfMenus).flatMap((words) => words.split(' '));
+
+/** Words for a department, after which its name stands, folded. */
+const department =
+  /^(?:depart[ae]?ment[eo]?s?|dipartimento|abteilung|afdeling|avdeling|avdelning|osasto|wydzial|dzial|oddeleni|oddelenie|sectia|seccion|sezione|secao)$/u;
+
+/** Whether a word is one for a department, whose name what follows may be. */
+export function leadsToDepartment(word = ''): boolean {
+  return department.test(foldText(word));
+}

@@ -69,6 +69,7 @@ const notName = new Set(
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
     keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
     tower towers arcade plaza square grade grades
+    departament departamento departement dipartimento abteilung fachbereich afdeling avdeling avdelning osasto
     northwest northeast southwest southeast nadu pradesh bengal rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
     michigan ontario saskatchewan manitoba queensland tasmania yorkshire lancashire hertfordshire cheshire midlands niedersachsen thuringen steiermark oberosterreich niederosterreich vorarlberg
     graubunden vlaanderen normandie occitanie bourgogne lombardia piemonte andalucia bizkaia gipuzkoa centre-ville

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { peopleOnPage } from './site-in-memory.ts';
+
+const card = (name: string, title: string) =>
+  `<div class="card"><h4 class="name">${name}</h4><p class="role">${title}</p></div>`;
+const namesOf = async (path: string, html: string, language = 'en') =>
+  (await peopleOnPage(path, html, language)).map((person) => person.split(' | ')[0]).toSorted();
+
+describe('those who support a cause are not its people', () => {
+  const own = `<section><h2>Team</h2>${card('Anna Torvald', 'Managing Director')}</section>`;
+  const others = card('Emre Quist', 'Director of a museum') + card('Ida Krogh', 'Professor of law');
+
+  test.each([
+    'They support us',
+    'Elles et ils soutiennent la démarche',
+    'Sie unterstützen uns',
+    'Ci sostengono',
+    'Zij steunen ons',
+    'De støtter os',
+    'Wspierają nas',
+  ])('under "%s"', async (heading) => {
+    expect(await namesOf('/about', `${own}<section><h2>${heading}</h2>${others}</section>`)).toEqual([
+      'Anna Torvald',
+    ]);
+  });
+
+  test('in a block that is marked so', async () => {
+    expect(await namesOf('/about', `${own}<div class="my-2 soutiens">${others}</div>`)).toEqual([
+      'Anna Torvald',
+    ]);
+  });
+});
+
+test('a department is nobody, though a vacancy names it after a title', async () => {
+  const html =
+    '<h3>Director Departament Activități Culturale</h3><h3>Director Departament de Voluntariat</h3>';
+  expect(await namesOf('/about', html, 'ro')).toEqual([]);
+});
+
+describe('in a text', () => {
+  test('what somebody had as an office is told in the past', async () => {
+    const text =
+      'Torvald Trust’s second executive director, Emre Quist, was also its first employee and opened the house.';
+    expect(await namesOf('/about', `<p>${text}</p>`)).toEqual([]);
+  });
+
+  test('what somebody was made by another is not the title of this one', async () => {
+    const html = `<h3>Anna Torvald</h3><h4>Trustee</h4><p>In the early nineties she was put on the Executive Board by Emre Quist, and stayed there.</p>`;
+    expect(await namesOf('/about', html)).toEqual(['Anna Torvald']);
+  });
+
+  test('the turned comma of Hawaiian is a letter like others', async () => {
+    const html = `<h3>Anna Torvald</h3><h4>Trustee</h4><p>She serves as Deputy Director at Okinaʻi Plumtree, helping guide strategy, policy and work.</p>`;
+    expect(await namesOf('/team', html)).toEqual(['Anna Torvald']);
+  });
+});
+
+describe('one person', () => {
+  test('is written with one consonant and with two, with an h and without it', async () => {
+    const html =
+      card('Jesan Torvaldi', 'Finance Director') +
+      card('Jesan Torvalddi', 'Finance Director') +
+      card('Sudanu Sekar Panda', 'Vice Principal') +
+      card('SUDHANU SEKHAR PANDA', 'VICE PRINCIPAL') +
+      card('Linda Krogh', 'Teacher');
+    expect(await namesOf('/team', html)).toHaveLength(3);
+  });
+
+  test('is given one more name under the same title', async () => {
+    const html =
+      card('Rashida Torvald Al Quist', 'Dentist') +
+      card('Rashida Torvald Brand Al-Quist', 'Dentist') +
+      card('Rashida Torvald Al Krogh', 'Dentist');
+    expect(await namesOf('/team', html)).toHaveLength(2);
+  });
+
+  test('is called by a short form of the given name at the beginning of what is said of them', async () => {
+    const about = (name: string, called: string) =>
+      `<h3>${name}</h3><h4>Trustee</h4><p><b>${called}</b> has worked for the house since 1990.</p>`;
+    const html =
+      about('Franklin J. Torvald', 'Frank Torvald') +
+      about('Roberta Quist', 'Rob Quist') +
+      about('Linda M. Krogh', 'Linda Krogh');
+    expect(await namesOf('/staff', html)).toEqual(['Franklin J. Torvald', 'Linda M. Krogh', 'Roberta Quist']);
+  });
+
+  test('is not whoever has the same family name', async () => {
+    const html = card('Ann Torvald', 'Director') + card('Annika Torvald', 'Dentist');
+    expect(await namesOf('/team', html)).toEqual(['Ann Torvald', 'Annika Torvald']);
+  });
+});
