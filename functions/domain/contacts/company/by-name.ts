@@ -264,7 +264,7 @@ function isCutShort(name: string, people: readonly Person[]): boolean {
   const cut = /^(\p{L}+ \p{Lu})\.?$/u.exec(name)?.[1];
   return (
     cut !== undefined &&
-    people.some(({ name: { value } }) => value.length > name.length && value.startsWith(cut))
+    people.some(({ names }) => names.some(({ value }) => value.length > name.length && value.startsWith(cut)))
   );
 }
 
