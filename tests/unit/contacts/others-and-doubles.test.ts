@@ -89,3 +89,9 @@ describe('one person', () => {
     expect(await namesOf('/team', html)).toEqual(['Ann Torvald', 'Annika Torvald']);
   });
 });
+
+test('whom a heading says to ask in a department works there', async () => {
+  const html =
+    '<h3>Structural contact:</h3><p>Anna Torvald, P.E.</p><h3>Kontakt Einkauf:</h3><p>Peter Quist</p><h3>Pumps:</h3><p>Linda Krogh</p>';
+  expect(await namesOf('/contact', html)).toEqual(['Anna Torvald', 'Peter Quist']);
+});

@@ -1,7 +1,9 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isSpeaker } from '../page/others/speakers.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
+import { tagOfLine } from '../page/queries.ts';
 import { realPeople, withoutAffiliates, withoutOfficersOfOthers } from '../page/real-people.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
@@ -276,5 +278,14 @@ function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt
 
 /** "Contact: Jane Roe": whom a page says to ask for is of the company, whatever else it says of them. */
 function isContactPerson(page: PageModel, { name, line }: NameAt): boolean {
-  return beginsWithGivenName(name) && hasContactLabel(page.lines[line]?.text ?? '');
+  if (!beginsWithGivenName(name)) return false;
+  const above = page.lines[line - 1]?.text ?? '';
+  return (
+    hasContactLabel(page.lines[line]?.text ?? '') ||
+    (/^h[2-6]$/.test(tagOfLine(page, line - 1)) && contactOfDepartment.test(foldText(above)))
+  );
 }
+
+/** "Structural Contact:", "Ansprechpartner Einkauf:" as a heading, folded. */
+const contactOfDepartment =
+  /^(?:[^:]{3,40} (?:contacts?|contacto|contatto|contato|kontakt(?:person)?|ansprechpartner(?:in)?|contactpersoon|yhteyshenkilo)|(?:contact|contacto|contatto|contato|kontakt(?:person)?|ansprechpartner(?:in)?|contactpersoon|yhteyshenkilo) [^:]{3,40}):$/u;
