@@ -33,7 +33,7 @@ import {
 import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { Person } from './person.ts';
+import type { Person, TitleSighting } from './person.ts';
 import { PersonScore } from './person-score.ts';
 import { isForeign } from './who/foreign-people.ts';
 import { withAlike } from './who/people-alike.ts';
@@ -105,7 +105,14 @@ export class People {
         title:
           title === ''
             ? null
-            : { value: title, page: url, snippet, ...(person.decoding ? { decoding: person.decoding } : {}) },
+            : {
+                value: title,
+                page: url,
+                snippet,
+                ...(person.decoding ? { decoding: person.decoding } : {}),
+                ...(person.isRole ? { isRole: true } : {}),
+                ...(person.isListed ? {} : { isTold: true }),
+              },
         emails: emails.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
         phones: phones.map((mention) => sighting(mention.phone, url, mention.decoding, mention.snippet)),
         linkedins: linkedins.map((user) => sighting(user, url)),
@@ -171,7 +178,7 @@ export class People {
 
   private add(person: {
     name: Sighting;
-    title: Sighting | null;
+    title: TitleSighting | null;
     emails: Sighting[];
     phones: Sighting[];
     linkedins: Sighting[];

@@ -197,7 +197,7 @@ const anyDoctor = /^(?:doctors?|doktor(?:en|in)?|docteure?s?|doctor[ae]?s?|dotto
 const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
 
 /**
- * The title that most pages give; among equals the one with a rank, then the first. A department, a description, one derived
+ * The title that most pages give, first of those in the role elements of cards; among equals the one with a rank, then the first. A department, a description, one derived
  * from "founded by" or "owned by", or what many others are called only counts if no other is given.
  */
 function bestTitle(person: Person, rankOf: Rank, isOfMany: (title: string) => boolean): string {
@@ -205,7 +205,8 @@ function bestTitle(person: Person, rankOf: Rank, isOfMany: (title: string) => bo
   const stated = person.titles.filter((title) => !isDerived(title));
   const exact = stated.filter(isExact);
   const own = exact.filter(({ value }) => !isOfMany(value));
-  const best = [own, exact, stated].find(({ length }) => length > 0) ?? person.titles;
+  const roles = own.filter(({ isRole }) => isRole);
+  const best = [roles, own, exact, stated].find(({ length }) => length > 0) ?? person.titles;
   for (const { value } of best)
     counts.set(value, (counts.get(value) ?? 0) + (rankOf(value) === 'other' ? 1 : 1.5));
   const support = (title: string) => (counts.get(title) ?? 0) + countWithin(title, counts, rankOf);
@@ -244,7 +245,9 @@ function isExact({ value }: Sighting): boolean {
 
 /** Who is a dentist on one page and owns the practice on another decides there. */
 function highestLevel(person: Person, title: string, rankOf: Rank): ReturnType<Rank> {
+  const hasRole = person.titles.some(({ isRole }) => isRole);
   return person.titles
+    .filter((one) => !(hasRole && one.isTold && ofSomething.test(one.value)))
     .filter((one) => isDerived(one) || (isExact(one) && titleStrength(one.value) === 'certain'))
     .map(({ value }) => rankOf(value))
     .reduce(
@@ -252,6 +255,10 @@ function highestLevel(person: Person, title: string, rankOf: Rank): ReturnType<R
       pressTitle.test(title) ? 'other' : rankOf(title),
     );
 }
+
+/** "Chief Officer of Acme" in the biography of a treasurer: what somebody is elsewhere, or was. */
+const ofSomething =
+  / (?:of|at|for|with|von|vom|bei|der|de|du|des|chez|del|della|di|da|do|van|bij|hos|för|for|av|af) \p{Lu}/u;
 
 /** "Directeur de la publication": who answers for a text by law directs no department. */
 const pressTitle =

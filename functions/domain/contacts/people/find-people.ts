@@ -15,6 +15,7 @@ import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { namesInCardsAlike } from './cards/alike-names.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
+import { titlesInRoleElements } from './cards/role-elements.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { doubleNames } from './lines/double-names.ts';
 import { hasContactLabel, withoutLabel } from './lines/name-labels.ts';
@@ -92,15 +93,17 @@ export function findPeople(
   const staffGroups = staffGroupsOf({ page, context, isStaffPage, names });
   const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf, staffGroups };
   const titles = titlesOf(listed, found.titles);
+  const inRole = titlesInRoleElements(listed, titles);
   const isReal = realPeople(page, context);
   const staff = new Set([...staffWithoutTitle(listed, titles), ...introduced(listed)]);
   const everybody = [
     ...found.people.map((person) => withCard(page, person, starts)),
     ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people) : []),
     ...(isStaffPage ? namesBeforeSentences(page, context, [...found.people, ...names]) : []),
-    ...names.map((name) =>
-      shownName(listed, name, titles.get(name), staff.has(name) || isContactPerson(page, name)),
-    ),
+    ...names.map((name) => ({
+      ...shownName(listed, name, titles.get(name), staff.has(name) || isContactPerson(page, name)),
+      ...(inRole.has(name) ? { isRole: true } : {}),
+    })),
   ].filter(isReal);
   return isStaffPage
     ? everybody

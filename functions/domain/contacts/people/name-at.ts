@@ -28,6 +28,8 @@ export interface ShownPerson {
   readonly isStaff?: boolean;
   /** Only a name if those in the cards of its kind are people. */
   readonly isAlike?: boolean;
+  /** The title stands in the element of the card that has everybody's, so that no sentence about them says more. */
+  readonly isRole?: boolean;
   /** Named next to a title, rather than within a line of text. */
   readonly isListed: boolean;
   readonly line: number;

@@ -1,0 +1,37 @@
+import type { PageModel } from '../../page/page-model.ts';
+import { elementAt, elementOf, markOf } from '../../page/queries.ts';
+import type { NameAt, NamesOfPage, Titles } from '../name-at.ts';
+import { titleClass } from '../titles-in-cards.ts';
+
+/** Two lines of one kind beside names may be so by chance. */
+const minCards = 3;
+
+/**
+ * The names whose title stands in the role element of their card: right above or below the name, in an element that
+ * its class marks as one of titles, or that has the title in three and more cards of one kind.
+ */
+export function titlesInRoleElements({ page, names, cardOf }: NamesOfPage, titles: Titles): Set<NameAt> {
+  const roles = new Set<NameAt>();
+  const groups = new Map<string, NameAt[]>();
+  for (const name of names) {
+    const segment = titles.get(name)?.segment ?? -1;
+    if (segment < 0 || (cardOf.get(name) ?? -1) < 0) continue;
+    const side = (page.segments[segment]?.line ?? -1) - name.line;
+    if (Math.abs(side) !== 1) continue;
+    if (titleClass.test(elementOf(page, segment)?.attributes.class ?? '')) roles.add(name);
+    const kind = `${shapeOf(page, name.firstSegment)} ${side} ${markOf(page, segment)}`;
+    const group = groups.get(kind);
+    if (group) group.push(name);
+    else groups.set(kind, [name]);
+  }
+  for (const group of groups.values())
+    if (new Set(group.map(({ name }) => name)).size >= minCards) for (const name of group) roles.add(name);
+  return roles;
+}
+
+/** The element of a name and the block around it. */
+function shapeOf(page: PageModel, segment: number): string {
+  const { parent = -1 } = page.elements[elementAt(page, segment)] ?? {};
+  const block = page.elements[parent];
+  return `${markOf(page, segment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
+}
