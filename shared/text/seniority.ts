@@ -58,7 +58,7 @@ const smallerChief = phrases(
 );
 
 const vicePresident = phrases(
-  `αντιπροεδρ*|vicevoorzit*|viceformand*|viceordf*|vizeobmann*|vizeobfrau*|vizevorsitz*|vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
+  `αντιπροεδρ*|vicechair*|obmannstellv*|obfraustellv*|obmannstv|obfraustv|vizepras|vicevoorzit*|viceformand*|viceordf*|vizeobmann*|vizeobfrau*|vizevorsitz*|vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
   vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|ondervoorzitter*|vicevoorzitter*|vice voorzitter|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|nestleder*|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|v-ce prezes*|vice prezes*|z-ca prezes*|zastepca prezes*|zastepczyni prezes*|z-ca przewodniczac*|zastepca przewodniczac*|zastepczyni przewodniczac*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
   deputy ceo|deputy chief executive|deputy managing director|deputy managing partner|deputy managing principal|assistant managing partner|vice managing partner|
   заместител* управляющ* партнер*|заместитель управляющего|заступни* керуюч* партнер*|заместник управляващ* партньор*|
@@ -76,7 +76,7 @@ const chief = phrases(
   obmann|obfrau|obleute|ordf|voorzitster*|predsedkyn*|comproprietari*|индивидуальный предприниматель|baskan|baskani|
   geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|buroinhaber*|werkstattinhaber*|geschaftsinhaber*|kanzleiinhaber*|betriebsinhaber*|ladeninhaber*|saloninhaber*|studioinhaber*|alleininhaber*|agenturinhaber*|apothekeninhaber*|salonbesitzer*|ladenbesitzer*|hotelbesitzer*|restaurantbesitzer*|praxisgrunder*|kanzleigrunder*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|grundungspartner*|grundungsgesellschafter*|
   gruender*|mitgrunder*|mitbegrunder*|begrunder*|gesellschafter*|vorstand|vorstande|vorstandin|vorstandsvorsitz*|vorstandsmitglied*|
-  vorstandssprecher*|mitglied des vorstands|mitglied der geschaftsfuhrung|mitglied der geschaftsleitung|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
+  vorstandssprecher*|vorsitz|vors|mitglied des vorstands|mitglied der geschaftsfuhrung|mitglied der geschaftsleitung|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
   pdg|chef d'entreprise|cheffe d'entreprise|president directeur general|presidente directrice generale|dirigeant|dirigeante|dirigeants|fondateur*|fondatrice*|cofondateur*|
   cofondatrice*|co fondateur*|co fondatrice*|gerant|gerante|gerants|cogerant*|co gerant*|proprietaire*|patron|patronne|
   directeur general|directrice generale|dg|associe gerant|associee gerante|associe fondateur|
@@ -147,7 +147,7 @@ const director = phrases(
 );
 
 const manager = phrases(
-  `manager*|*manager|*managerin|managerin|mgr|supervisor*|superviser*|superintendent|foreman|forewoman|forewomen|team leader*|*leader|
+  `vastaava hoitaja|vastaava sairaanhoitaja|vastaava ohjaaja|vastaava mestari|manager*|*manager|*managerin|managerin|mgr|supervisor*|superviser*|superintendent|foreman|forewoman|forewomen|team leader*|*leader|
   controller supervisor|vorarbeiter*|polier|werkmeister*|werkstattmeister*|industriemeister*|filiaalhouder*|responsavel|responsaveis|
   responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire de*|superviseur*|charge d'affaires principal|
   jefe|jefa|gerente|gerentes|encargad*|supervisor*|responsable de*|
@@ -177,7 +177,9 @@ const senior = phrases(
  * The beginnings of all phrases. Most texts contain none of them, which is faster to see than that no phrase
  * matches.
  */
-const beginnings = new Vocabulary(`${firstWords.join('|')}|daf|titular|gf`);
+const beginnings = new Vocabulary(
+  `${firstWords.join('|')}|daf|titular|gf|predsedy|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe`,
+);
 
 function mayHaveRank(folded: string): boolean {
   return beginnings.isIn(folded) || unspaced.test(folded);

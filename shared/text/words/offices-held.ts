@@ -14,16 +14,16 @@ export function officesOf(folded: string): string[] {
 
 /** Who holds an office in honour only, or held it once, by the words beside it. */
 const inHonour =
-  /(?<!\p{L})(?:honou?rary|emerit\p{L}*|ehren(?!amt)\p{L}*|d'honneur|honoraire|de honor|de honra|honorari[oa]|onorari[oa]|d'onore|ad honorem|erevoorz\p{L}*|erelid|honorow\p{L}*|cestn\p{L}{1,3}|tiszteletbeli|hedersordf\p{L}*|hedersled\p{L}*|aeres\p{L}+|kunnia\p{L}+|почетн\p{L}*|почесн\p{L}*|onursal|fahri|επιτιμ\p{L}*|(?:alt|vor|ex)(?:prasident|obmann|obfrau|vorsitz|burgermeister)\p{L}*|oud-?voorzit\p{L}*|(?:former|past|immediate past|retired|founding honorary|ex|byval\p{L}{1,3}|drivejs\p{L}{1,2}|был\p{L}{2,3}|eski|onceki|πρωην|fost\p{L}{0,2}|volt|korabbi|bivs[ia]|nekdanj[ia])[ -]\p{L}+)(?!\p{L})|名誉|相談役|명예/u;
+  /(?<!\p{L})(?:honou?rary|emerit\p{L}*|ehren(?!amt)\p{L}*|d'honneur|honoraire|de honor|de honra|honorari[oa]|onorari[oa]|d'onore|ad honorem|erevoorz\p{L}*|erelid|honorow\p{L}*|cestn\p{L}{1,3}|tiszteletbeli|hedersordf\p{L}*|hedersled\p{L}*|aeres\p{L}+|kunnia\p{L}+|почетн\p{L}*|почесн\p{L}*|onursal|fahri|επιτιμ\p{L}*|(?:alt|vor|ex)(?:prasident|obmann|obfrau|vorsitz|burgermeister)\p{L}*|oud-?voorzit\p{L}*|(?:former|past|immediate past|retired|founding honorary|ex|byval\p{L}{1,3}|drivejs\p{L}{1,2}|был\p{L}{2,3}|eski|onceki|πρωην|fost\p{L}{0,2}|volt|korabbi|bivs[ia]|nekdanj[ia])[ -]\p{L}+|presid\p{L}* (?:precedente?|anterior|passat[oa]|pasad[oa])|presedint\p{L}* (?:precedent\p{L}?|anterior))(?!\p{L})|名誉|相談役|명예/u;
 
 export function isInHonour(office: string): boolean {
   return inHonour.test(office);
 }
 
 const deputyBefore =
-  /(?<![\p{L}\d])(?:deputy|vice|vize|v-?ce|vicarious|stellv\p{L}*\.?|stv\.?|plaatsvervangend\p{L}*|adjunct|loco|zastepc\p{L}+|z-?ca|zastupc\p{L}*|zastupkyn\p{L}*|зам\.?|заместител\p{L}+|заступни\p{L}+|заместник|αναπληρωτ\p{L}+|assisterende|bitradande|bitr\.?|v\.|2\.|2nd|2de|2e|second|zweite\p{L}?|segund[oa]|tweede|naest|vara)[ -]?(?=\p{L})/u;
+  /(?<![\p{L}\d])(?:deputy|vice|vize|v-?ce|vicarious|stellv\p{L}*\.?|stv\.?|plaatsvervangend\p{L}*|adjunct|loco|zastepc\p{L}+|z-?ca|zastupc\p{L}*|zastupkyn\p{L}*|зам\.?|заместител\p{L}+|заступни\p{L}+|заместник|αναπληρωτ\p{L}+|assisterende|bitradande|bitr\.?|v\.|2\.|2nd|2de|2e|second|zweite\p{L}?|segund[oa]|tweede|naest|vara|zamjeni\p{L}+|zameni\p{L}+|namestni\p{L}+|sub|timbalan|zam\.|zast\.|adj\.|plv\.|dep\.)[ -]?(?=\p{L})/u;
 const deputyAfter =
-  /(?:^|[\s-]|(?<=\p{L}))(?:stv\.?|stellv\.?|stellvertret\p{L}*|helyettes\p{L}*|yardimcis\p{L}*|vekili|adjoint\p{L}*|adjunt[oa]|vicario|vicaria|suplente)$/u;
+  /(?:^|[\s-]|(?<=\p{L}))(?:stv\.?|stellv\.?|stellvertret\p{L}*|helyettes\p{L}*|yardimcis\p{L}*|asetaitja|vietniek\p{L}*|vietniece|pavaduotoj\p{L}*|vekili|adjoint\p{L}*|adjunt[oa]|vicario|vicaria|suplente)$/u;
 
 /**
  * Whether an office is that of a deputy of a chief, whose word `isChief` knows: the word for the deputy stands before
@@ -53,5 +53,5 @@ export function isAssistant(office: string): boolean {
 
 /** How a chief is called after the word for a deputy, in languages with cases. */
 export const chiefOfDeputy = new Phrases(
-  'президента|председателя|голови|predsedy|prezesa|przewodniczac*|jednatele|predsjednika|predsednika|προεδρου',
+  'президента|председателя|голови|predsedy|prezesa|przewodniczac*|jednatele|predsjednika|predsednika|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe|προεδρου',
 );

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOf, readAcme } from './site-in-memory.ts';
+import { withoutOwnName } from '../../../functions/domain/contacts/company/own-company.ts';
+import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { cleanTitle } from '../../../functions/domain/contacts/words/job-title.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('the element of a card that has the role', () => {
   const card = (name: string, role: string, told: string) =>
@@ -38,5 +42,82 @@ describe('the element of a card that has the role', () => {
       '/history': story,
     });
     expect(peopleOf(data)).toContain('Anna Torvald | Executive Director | ');
+  });
+});
+
+describe('a deputy', () => {
+  test.each([
+    ['stellvertr. Vorsitzender: Emre Quist', 'stellvertr. Vorsitzender', 'vp'],
+    ['2. Vorsitzende: Anna Torvald', '2. Vorsitzende', 'vp'],
+    ['Stellv. Vorsitz: Anna Torvald', 'Stellv. Vorsitz', 'vp'],
+    ['Vorsitz: Anna Torvald', 'Vorsitz', 'c_suite'],
+    ['v. ordf.: Anna Torvald', 'v. ordf.', 'vp'],
+    ['Zást. ředitele: Jan Dvorak', 'Zást. ředitele', 'director'],
+  ])('%s', (line, title, level) => {
+    expect(namesWithTitles(line).map((one) => one.title)).toEqual([title]);
+    expect(seniorityOf(title)).toBe(level);
+  });
+
+  test.each([
+    'zamjenica predsjednice',
+    'zamenik predsednika',
+    'zástupce předsedy',
+    'valdes priekšsēdētāja vietnieks',
+    'valdybos pirmininko pavaduotojas',
+    'Obmannstellvertreter',
+    'Vicechair',
+  ])('%s', (title) => expect(seniorityOf(title)).toBe('vp'));
+
+  test('is none who was the president before', () => {
+    expect(seniorityOf('Președinte Precedent')).toBe('other');
+    expect(seniorityOf('Presidente anterior')).toBe('other');
+  });
+});
+
+describe('a title', () => {
+  test('comes after as many letters of degrees and bodies as there are', () => {
+    expect(namesWithTitles('Anna Torvald, P.E., CPSWQ, Principal')).toEqual([
+      { name: 'Anna Torvald', title: 'Principal' },
+    ]);
+  });
+
+  test('is each one’s of a label in the plural that begins with the singular', () => {
+    expect(
+      namesWithTitles('Igazgatóhelyettesek: Kiss Anna és Nagy Eszter').map(({ title }) => title),
+    ).toEqual(['Igazgatóhelyettes', 'Igazgatóhelyettes']);
+    expect(namesWithTitles('Erzieherinnen: Anna Torvald, Ida Krogh').map(({ title }) => title)).toEqual([
+      'Erzieherin',
+      'Erzieherin',
+    ]);
+  });
+
+  test('has no picture before it, and no word at its end that leads on', () => {
+    expect(cleanTitle('🦴 Surgeon')).toBe('Surgeon');
+    expect(cleanTitle('Director of the')).toBe('Director');
+    expect(cleanTitle('Maker of Acme®')).toBe('Maker of Acme®');
+  });
+
+  test('does not end within the name of the organization', () => {
+    const company = { name: 'De Zandbak', domain: 'dezandbak.example' };
+    expect(withoutOwnName('manager van KDV De Zandbak', company)).toBe('manager');
+  });
+
+  const doctors = (...lines: readonly string[]) =>
+    `<div><h4>Dr. Anna Torvald</h4><h5>${lines.join('<br>')}</h5></div><div><h4>Dr. Emre Quist</h4><h5>General Practitioner</h5></div>`;
+
+  test('is what somebody does, below what they have learned', async () => {
+    const page = doctors('MBBS, DNB Orthopaedics', 'Diploma in Sports Medicine', 'Orthopaedic Surgeon');
+    expect(await peopleOnPage('/our-doctors', page)).toContain('Anna Torvald | Orthopaedic Surgeon | ');
+  });
+
+  test('has the level of a rank right below it', async () => {
+    const { external_emails: people } = await readAcme({
+      '/': '<a href="/our-doctors">Our doctors</a>',
+      '/our-doctors': doctors('Specialist Paediatrics', 'Medical Director'),
+    });
+    expect(people.find(({ full_name }) => full_name === 'Anna Torvald')).toMatchObject({
+      title: 'Specialist Paediatrics',
+      level: 'director',
+    });
   });
 });

@@ -33,7 +33,7 @@ import {
 import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { Person, TitleSighting } from './person.ts';
+import { type Person, type TitleSighting, titleSightings } from './person.ts';
 import { PersonScore } from './person-score.ts';
 import { isForeign } from './who/foreign-people.ts';
 import { withAlike } from './who/people-alike.ts';
@@ -102,17 +102,7 @@ export class People {
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
         name: sighting(person.name, url, decodingOfName(facts, person), snippet),
-        title:
-          title === ''
-            ? null
-            : {
-                value: title,
-                page: url,
-                snippet,
-                ...(person.decoding ? { decoding: person.decoding } : {}),
-                ...(person.isRole ? { isRole: true } : {}),
-                ...(person.isListed ? {} : { isTold: true }),
-              },
+        titles: titleSightings(person, title, url, snippet),
         emails: emails.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
         phones: phones.map((mention) => sighting(mention.phone, url, mention.decoding, mention.snippet)),
         linkedins: linkedins.map((user) => sighting(user, url)),
@@ -141,7 +131,7 @@ export class People {
       if (isOnlyFirm(this.judgement, { name, isListed: true }, title)) continue;
       this.add({
         name: sighting(name, page, person.decoding),
-        title: title === '' ? null : sighting(title, page, person.decoding),
+        titles: title === '' ? [] : [sighting(title, page, person.decoding)],
         emails: emails
           .filter((address) => !foreign.includes(address))
           .map((address) => sighting(address, page, person.decoding)),
@@ -178,7 +168,7 @@ export class People {
 
   private add(person: {
     name: Sighting;
-    title: TitleSighting | null;
+    titles: TitleSighting[];
     emails: Sighting[];
     phones: Sighting[];
     linkedins: Sighting[];
@@ -194,7 +184,7 @@ export class People {
       this.byName.set(key, known);
     }
     known.names.push(person.name);
-    if (person.title) known.titles.push(person.title);
+    known.titles.push(...person.titles);
     known.emails.push(...person.emails);
     known.phones.push(...person.phones);
     known.linkedins.push(...person.linkedins);
@@ -251,7 +241,7 @@ export class People {
       if (taken.has(mention.address) && !this.byName.has(keyOf(name))) continue;
       this.add({
         name: sighting(name, facts.page.url, undefined, mention.snippet),
-        title: null,
+        titles: [],
         emails: [sighting(mention.address, facts.page.url, mention.decoding, mention.snippet)],
         phones: [],
         linkedins: [],

@@ -64,13 +64,17 @@ export function withoutOwnName(
     const named = squashed(tail);
     const isOwn = own.some((name) => named === name || (named.startsWith(name) && companyForm.test(tail)));
     if (!isOwn) continue;
-    const rest = words.slice(0, at).join(' ');
+    const rest = words.slice(0, at).join(' ').replace(kindBeforeName, '');
     return rest
       .replace(/(?:[\s,@·|–—-]|\s(?:of|at|bei|von|der|chez|de|di|do|da|presso|van|hos|på|for))+$/u, '')
       .trim();
   }
   return title;
 }
+
+/** "of KDV" of "manager of KDV Acme": what kind of organization it is belongs to its name. */
+const kindBeforeName =
+  /(?<=\s(?:of|at|bei|von|der|des|chez|de|du|di|do|da|presso|van|hos|på|for|till|av) )\p{Lu}{2,5}$/u;
 
 function squashed(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');

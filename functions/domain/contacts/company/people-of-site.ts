@@ -202,7 +202,7 @@ const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
  */
 function bestTitle(person: Person, rankOf: Rank, isOfMany: (title: string) => boolean): string {
   const counts = new Map<string, number>();
-  const stated = person.titles.filter((title) => !isDerived(title));
+  const stated = person.titles.filter((title) => !isDerived(title) && !title.isRank);
   const exact = stated.filter(isExact);
   const own = exact.filter(({ value }) => !isOfMany(value));
   const roles = own.filter(({ isRole }) => isRole);

@@ -1,9 +1,12 @@
 import type { Sighting } from '../page/sighting.ts';
+import type { ShownPerson } from '../people/name-at.ts';
 
 /** A title, and whether it stands in the role element of a card, or in a sentence. */
 export interface TitleSighting extends Sighting {
   readonly isRole?: boolean;
   readonly isTold?: boolean;
+  /** Counts for the level alone. */
+  readonly isRank?: boolean;
 }
 
 /** A member of the company with everything that its pages assign to them. */
@@ -14,4 +17,25 @@ export interface Person {
   readonly emails: Sighting[];
   readonly phones: Sighting[];
   readonly linkedins: Sighting[];
+}
+
+/** The title that a page shows for somebody ('' if it shows none), and the rank below it. */
+export function titleSightings(
+  { decoding, isRole, isListed, rank }: ShownPerson,
+  title: string,
+  page: string,
+  snippet: string,
+): TitleSighting[] {
+  const stated = {
+    value: title,
+    page,
+    snippet,
+    ...(decoding ? { decoding } : {}),
+    ...(isRole ? { isRole } : {}),
+    ...(isListed ? {} : { isTold: true }),
+  };
+  return [
+    ...(title === '' ? [] : [stated]),
+    ...(title === '' || !rank ? [] : [{ value: rank, page, isRank: true }]),
+  ];
 }

@@ -15,7 +15,7 @@ import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { namesInCardsAlike } from './cards/alike-names.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
-import { titlesInRoleElements } from './cards/role-elements.ts';
+import { rankBelow, titlesInRoleElements } from './cards/role-elements.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { doubleNames } from './lines/double-names.ts';
 import { hasContactLabel, withoutLabel } from './lines/name-labels.ts';
@@ -103,6 +103,7 @@ export function findPeople(
     ...names.map((name) => ({
       ...shownName(listed, name, titles.get(name), staff.has(name) || isContactPerson(page, name)),
       ...(inRole.has(name) ? { isRole: true } : {}),
+      rank: rankBelow(page, titles.get(name), page.elements[cardOf.get(name) ?? -1]?.endSegment ?? 0),
     })),
   ].filter(isReal);
   return isStaffPage

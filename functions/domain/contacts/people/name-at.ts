@@ -30,6 +30,8 @@ export interface ShownPerson {
   readonly isAlike?: boolean;
   /** The title stands in the element of the card that has everybody's, so that no sentence about them says more. */
   readonly isRole?: boolean;
+  /** A second title right below the first, of a higher level. */
+  readonly rank?: string;
   /** Named next to a title, rather than within a line of text. */
   readonly isListed: boolean;
   readonly line: number;

@@ -48,7 +48,8 @@ const separators = [
   ',',
   ':',
 ];
-const between = /\s*(?:,|;|\/|&|\+|\s[·•|]\s|\s(?:und|and|et|y|e|en|og|och|i|ja|sowie|oraz|a)\s)\s*/;
+const between =
+  /\s*(?:,|;|\/|&|\+|\s[·•|]\s|\s(?:und|and|et|y|e|en|og|och|i|ja|sowie|oraz|a|és|si|și|ir|un|ve|и|і|та|και)\s)\s*/;
 const representedBy =
   /^(?:(?:gesetzlich |vertretungsberechtigt\w* )?vertreten durch|represente[e]? par|representad[oa] por|vertegenwoordigd door|rappresentat[oa] da|represented by|reprezentowan[ay] przez)\s*:?\s*(?:(?:den|die|das|ihren?|seine[n]?|son|sa|su|haar|zijn|its|the|il|la|le|l'|dal|dalla)\s+)?/;
 /**
@@ -190,8 +191,12 @@ function isGivenAlone(word: string): boolean {
 }
 
 function withoutCredentials(text: string): string {
-  const comma = text.indexOf(', ');
-  return comma > 0 && isCredential(text.slice(0, comma)) ? text.slice(comma + 2) : text;
+  let rest = text;
+  for (let comma = rest.indexOf(', '); comma > 0; comma = rest.indexOf(', ')) {
+    if (!isCredential(rest.slice(0, comma))) break;
+    rest = rest.slice(comma + 2);
+  }
+  return rest;
 }
 
 function titleThenNames(left: string, right: string): NamedTitle[] | null {
@@ -222,7 +227,8 @@ const hadOffice =
   /^(?:was|were|had|served|retired|died|war|waren|hatte|était|fut|avait|fue|tenía|foi|teve|var|hade|havde|hadde) /iu;
 
 /** What parts a label from the text before it; "stellv. Wehrführer" is a whole one. */
-const beforeLabel = /(?<!(?:^|[ ,])(?:stellv|stv|ehem|techn|kaufm|wiss|dipl))\. |; | \| | – /iu;
+const beforeLabel =
+  /(?<!(?:^|[ ,])(?:stellv|stellvertr|stv|stvtr|vertr|ständ|komm|ehem|ehrenamtl|hauptamtl|techn|kaufm|künstl|geschäftsf|wiss|dipl|päd|med|adm|administr|zást|zast|zam|v|tf|t\.f|bitr|ass|asst|assoc|dep|exec|plv|wnd|waarn|fung|kst|tj|pom|suppl|adj|hon|gen|sen|jun|sr|jr|vice|1er|1re|[1-9](?=\. (?:vors|präs|vize|obmann|obfrau|kass|schriftf|bürgerm|stellv|ordf|form|nest))))\. |; | \| | – /iu;
 
 /** A title used as a label: "Vertretungsberechtigter Geschäftsführer", "Our founder", "Geschäftsführung". */
 export function labelTitle(text: string): string | null {

@@ -2,7 +2,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
 import { isCredential } from '../words/degrees.ts';
 import { hasGivenName } from '../words/given-names.ts';
-import { titleStrength } from '../words/job-title.ts';
+import { titleOfEach, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
@@ -47,7 +47,8 @@ export function titlesOfSiblings(
     const named = [namedLine(text), nameAfterLabel(text)].find((one) => one !== null && mayTitle(one));
     if (!named) return [];
     if (!proven.has(placeOf(page, line, named)) && !usual.has(formOf(page, line, named))) return [];
-    return [named.name, ...namesBeside(text, named)].map((name) => ({ name, title: named.rest, line }));
+    const title = named.separator.startsWith('label') ? titleOfEach(named.rest) : named.rest;
+    return [named.name, ...namesBeside(text, named)].map((name) => ({ name, title, line }));
   });
 }
 

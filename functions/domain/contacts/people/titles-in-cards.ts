@@ -2,7 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, markOf, tagAt } from '../page/queries.ts';
-import { areDegrees, isCredential, namesDoctor } from '../words/degrees.ts';
+import { areDegrees, isCredential, namesDoctor, tellsLearning } from '../words/degrees.ts';
 import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
@@ -118,16 +118,17 @@ export function nearestTitle(
   side: 'after' | 'before',
   reach: number,
 ): TitleAt | null {
+  let onlyLearned: TitleAt | null = null;
   for (let step = 1; step <= reach; step++) {
     const line = page.lines[side === 'after' ? name.line + step : name.line - step];
-    if (!line || line.firstSegment < from || line.endSegment > to) return null;
-    if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return null;
+    if (!line || line.firstSegment < from || line.endSegment > to) return onlyLearned;
+    if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return onlyLearned;
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
     const shown = withoutExperience(wholeTitle(page, line)).replace(titleLabel, '');
     const text = afterDegrees(shown, isDoctor(page, name));
-    if (isBody(text) || isAllCredentials(text) || bareLabel.test(text)) continue;
+    if (isBody(text) || isAllCredentials(text) || isAllCredentials(shown) || bareLabel.test(text)) continue;
     if (text === '') continue;
-    if (isSomebodyElse(text)) return null;
+    if (isSomebodyElse(text)) return onlyLearned;
     if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(
       text.replace(areaAfterColon, ', ').replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''),
@@ -136,12 +137,16 @@ export function nearestTitle(
       isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
     const begun = side === 'after' && strength !== 'certain' ? markedBeginning(page, line) : null;
     if (begun !== null) return { text: begun, segment: line.firstSegment };
-    if (strength === 'certain' || marked || (strength === 'department' && step === 1))
-      return { text, segment: line.firstSegment };
+    if (strength === 'certain' || marked || (strength === 'department' && step === 1)) {
+      const title = { text, segment: line.firstSegment };
+      if (side === 'before' || !(tellsLearning(text) || tellsLearning(shown, text))) return title;
+      onlyLearned ??= title;
+      continue;
+    }
     const clause = side === 'after' ? (titleAmongFacts(text) ?? titleOfSentence(text)) : null;
     if (clause !== null) return { text: clause, segment: line.firstSegment };
   }
-  return null;
+  return onlyLearned;
 }
 
 /** `<b class="position">Student, since 2020 –</b> Project: …`: the title in the element that a longer line begins with. */
@@ -157,7 +162,13 @@ function markedBeginning(page: PageModel, { firstSegment, endSegment }: Line): s
 /** "MD, FAAN · Neurologist": what a line says after the degrees that it begins with. */
 function afterDegrees(text: string, ofDoctor: boolean): string {
   const [whole = '', degrees = ''] = /^(.{2,40}?)(?: [·•|–—-] |$)/u.exec(text) ?? [];
-  return degrees !== '' && areDegrees(degrees, ofDoctor) ? text.slice(whole.length) : text;
+  if (degrees !== '' && areDegrees(degrees, ofDoctor)) return text.slice(whole.length);
+  let rest = text;
+  for (let comma = rest.indexOf(', '); comma > 0; comma = rest.indexOf(', ')) {
+    if (!isCredential(rest.slice(0, comma)) && !areDegrees(rest.slice(0, comma), ofDoctor)) break;
+    rest = rest.slice(comma + 2);
+  }
+  return rest !== text && titleStrength(rest) === 'certain' ? rest : text;
 }
 
 /**

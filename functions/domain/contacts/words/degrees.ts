@@ -65,6 +65,13 @@ export function areDegrees(text: string, isDoctor: boolean): boolean {
   );
 }
 
+/** "MBBS, DNB ORTHOPAEDICS", "DIPLOMA IN SPORTS MEDICINE": what somebody has learned, above what they are. */
+export function tellsLearning(text: string, afterDegrees = text): boolean {
+  if (/^(?:\p{L}+ )?diploma\b/iu.test(text)) return true;
+  if (!areDegrees(text.split(',', 1)[0] ?? '', true)) return false;
+  return afterDegrees === text || isCredential(afterDegrees.split(' ', 1)[0] ?? '');
+}
+
 /** The licence among degrees under a name ("DO" of "DO, FAAN"); null if there is none. */
 export function licenceAmong(degrees: string): string | null {
   const [first = ''] = degrees.split(/[,;/|·•&]\s*|\s/u, 1);

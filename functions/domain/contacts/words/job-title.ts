@@ -159,7 +159,8 @@ const relativeClause = /, (?:who|which|que|quien|qui|che|som|który|która|wer|a
 const joinsNext = /,?\s(?:and|und|sowie|et|y|e|en|og|och|i|oraz|ja)$/iu;
 
 /** "Broker at", if the company's name is a separate link. */
-const leadsToEmployer = /(?:\s(?:at|of|bei|von|der|chez|de|du|presso|di|van|hos|för|for|av|af)|\s@)$/iu;
+const leadsToEmployer =
+  /(?:\s(?:at|of|to|for|with|bei|von|vom|beim|für|der|chez|de|du|des|pour|presso|di|del|dell['’]|della|do|da|para|van|voor|bij|hos|för|av|af|til|dla|przy|pro)(?: (?:the|our|der|la|le|el|het|den))?|\s@)$/iu;
 
 /**
  * A heading or a label over people as the title of each: "Notaires:" over several is "Notaire". The singular is part
@@ -167,11 +168,16 @@ const leadsToEmployer = /(?:\s(?:at|of|bei|von|der|chez|de|du|presso|di|van|hos|
  */
 export function titleOfEach(heading: string): string {
   const text = heading.replace(/\s*[:：]$/u, '');
+  const stem = pluralEnding.test(text) ? text.replace(pluralEnding, '') : '';
+  if (stem !== '' && titleStrength(stem) === 'certain') return stem;
   const singular = /^(?:\S*[^s\s] )*\p{L}{4,}s$/u.test(text) ? text.slice(0, -1) : '';
   return singular !== '' && titleStrength(text) === 'none' && titleStrength(singular) === 'certain'
     ? singular
     : text;
 }
+
+/** Plurals that begin with the singular: "Óvónők", "Igazgatóhelyettesek" in Hungarian, "Erzieherinnen" in German. */
+const pluralEnding = /(?<=\p{L}{4}in)nen$|(?<=\p{L}{4}[óőúű])k$|(?<=\p{L}{4})[eoöa]k$/u;
 
 /** "since 2010", "seit Anfang 2010" */
 const tenure =
@@ -212,9 +218,19 @@ function withoutAsides(text: string): string {
   return untimed.includes(', ') ? untimed.replace(relativeClause, '') : untimed;
 }
 
+const pictures = /\p{Extended_Pictographic}|[\uE000-\uF8FF]/u;
+/** Copyright and trade marks are pictures, too, and belong to what is before them. */
+const picturesAround =
+  /^(?:(?:(?![©®™])\p{Extended_Pictographic}|[\uE000-\uF8FF]|\u200D|\uFE0F)\s*)+|(?:(?![©®™])\p{Extended_Pictographic}|[\uE000-\uF8FF]|\u200D|\uFE0F)+$/gu;
+
+/** A title without the emoji or the glyph of an icon font that stands before or after it. */
+export function withoutPictures(text: string): string {
+  return pictures.test(text) ? text.replace(picturesAround, '') : text;
+}
+
 /** A title as it is stored: without the marks and words that join it to the names before and after, and its years. */
 export function cleanTitle(text: string): string {
-  return withoutAsides(withoutExperience(text))
+  return withoutAsides(withoutExperience(withoutPictures(text)))
     .replace(/^(?:[\s,–—:|/•·-]|\.(?=\s))+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
     .replace(joinsNext, '')

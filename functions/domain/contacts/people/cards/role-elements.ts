@@ -1,6 +1,8 @@
+import { seniorityOf } from '../../../../../shared/text/seniority.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { elementAt, elementOf, markOf } from '../../page/queries.ts';
-import type { NameAt, NamesOfPage, Titles } from '../name-at.ts';
+import { titleStrength } from '../../words/job-title.ts';
+import type { NameAt, NamesOfPage, TitleAt, Titles } from '../name-at.ts';
 import { titleClass } from '../titles-in-cards.ts';
 
 /** Two lines of one kind beside names may be so by chance. */
@@ -27,6 +29,23 @@ export function titlesInRoleElements({ page, names, cardOf }: NamesOfPage, title
   for (const group of groups.values())
     if (new Set(group.map(({ name }) => name)).size >= minCards) for (const name of group) roles.add(name);
   return roles;
+}
+
+const maxRankWords = 4;
+
+/**
+ * "Medical Director" right below "Specialist in Paediatrics" in a card: a second title, in the same block, that ranks
+ * higher than the first.
+ */
+export function rankBelow(page: PageModel, title: TitleAt | undefined, endSegment: number): string {
+  if (title === undefined || title.segment < 0 || seniorityOf(title.text) !== 'other') return '';
+  const next = page.lines[(page.segments[title.segment]?.line ?? -1) + 1];
+  if (next === undefined || next.endSegment > endSegment) return '';
+  if (next.text.split(' ').length > maxRankWords || titleStrength(next.text) !== 'certain') return '';
+  const blockOf = (segment: number) => [elementAt(page, segment), elementOf(page, segment)?.parent ?? -1];
+  const own = blockOf(title.segment);
+  const isInBlock = blockOf(next.firstSegment).some((block) => block >= 0 && own.includes(block));
+  return isInBlock && seniorityOf(next.text) !== 'other' ? next.text : '';
 }
 
 /** The element of a name and the block around it. */
