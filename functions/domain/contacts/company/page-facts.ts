@@ -3,7 +3,12 @@ import { nextTurn } from '../../web/deadline.ts';
 import { type AddressMention, linkedAddresses, shownAddresses } from '../mentions/address-mentions.ts';
 import type { DataFacts } from '../mentions/data-facts.ts';
 import { readMarkup } from '../mentions/marked-up-data.ts';
-import { linkedPhones, type PhoneMention, shownPhones } from '../mentions/phones/phone-mentions.ts';
+import {
+  linkedPhones,
+  type PhoneMention,
+  shownPhones,
+  withoutCutNumbers,
+} from '../mentions/phones/phone-mentions.ts';
 import { type PersonalLink, type ProfileLink, profileLinks } from '../mentions/profile-mentions.ts';
 import { readData } from '../mentions/structured-data.ts';
 import { PageContext } from '../page/page-context.ts';
@@ -50,7 +55,7 @@ export function mentionsOn(
     page,
     context,
     addresses: [...linkedAddresses(page, context), ...shownAddresses(page, context)],
-    phones: [...linkedPhones(page, context, country), ...shownPhones(page, context, country)],
+    phones: withoutCutNumbers(linkedPhones(page, context, country), shownPhones(page, context, country)),
     ...profileLinks(page, context),
     data: readData(page, isOwnUrl),
     markup: readMarkup(page, context),

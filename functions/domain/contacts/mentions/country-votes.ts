@@ -4,6 +4,7 @@ import { likelyLanguage } from '../page/likely-language.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
 import type { PageFaults } from '../site/page-faults.ts';
+import { countriesOfCities, countryByCity } from './cities.ts';
 import { countriesMentioned, countryAtEnd, countryOf } from './country-names.ts';
 import { postalCodeIn } from './postal-codes.ts';
 import { registerMarks } from './register-marks.ts';
@@ -155,6 +156,7 @@ class CountryVotes {
       this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
     this.heard.add(spoken);
     const about = `${page.title} ${page.meta.get('description') ?? ''}`.slice(0, 400);
+    for (const country of countriesOfCities(page.title)) this.hearCity(country, 0.5);
     for (const country of countriesMentioned(about)) {
       if (!this.heard.has(country)) this.vote(country, 0.5);
       this.heard.add(country);
@@ -184,6 +186,13 @@ class CountryVotes {
     if (declared !== '' && (declared !== 'en' || !isMostlyForeign(page))) return declared;
     this.readScript(page);
     return likelyLanguage(page) ?? declared;
+  }
+
+  /** Its cities say less of a country than its name, and however many there are they count once. */
+  private hearCity(country: string, weight: number): void {
+    if (country === '' || this.heard.has(`city in ${country} ${weight}`)) return;
+    this.heard.add(`city in ${country} ${weight}`);
+    this.vote(country, weight);
   }
 
   vote(country: string, weight: number): void {
@@ -229,6 +238,7 @@ class CountryVotes {
     }
     const country = countryAtEnd(text, language);
     if (country) this.vote(country, 1.5);
+    else this.hearCity(countryByCity(text) ?? '', 1);
     if (text.includes('@')) this.readMailHosts(text);
   }
 

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isFreeMailHost } from '../../../email-addresses/free-mail.ts';
 import { readPhone } from '../../mentions/phones/find-phones.ts';
 import type { Sighting } from '../../page/sighting.ts';
@@ -82,7 +83,19 @@ export function companyPhones(
       }
     }
   }
-  return unique([...phones, ...people.flatMap((person) => person.phones.map((phone) => phone.value))]);
+  return withoutMistyped(
+    unique([...phones, ...people.flatMap((person) => person.phones.map((phone) => phone.value))]),
+  );
+}
+
+/** Without what no phone has and what would be another number of the list without one of its digits. */
+function withoutMistyped(phones: readonly string[]): string[] {
+  const known = new Set(phones);
+  const isMistyped = (phone: string) =>
+    !phone.includes(';') &&
+    [...phone].some((_, at) => at > 0 && known.has(phone.slice(0, at) + phone.slice(at + 1))) &&
+    parsePhoneNumberFromString(phone)?.isValid() === false;
+  return phones.filter((phone) => !isMistyped(phone));
 }
 
 /** Numbers that a label or a link of any page calls phones. */

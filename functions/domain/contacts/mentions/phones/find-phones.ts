@@ -70,7 +70,7 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
   for (const { written, index } of numbersIn(text)) {
     if (++count > 60) break;
     const { raw, start } = withoutDate(
-      written.replace(/ \((?:\d{0,3}|\d{1,2}[-–.]\d{1,2})$/, '').trimEnd(),
+      written.replace(/ \((?:\d{0,3}|\d{1,2}[-–./]\d{1,2})$/, '').trimEnd(),
       index,
     );
     if (digitsOf(raw).length < 6 || isPrice(raw, text[index - 1])) continue;

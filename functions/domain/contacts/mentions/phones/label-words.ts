@@ -2,7 +2,7 @@ import { foldText } from '../../../../../shared/text/fold-text.ts';
 
 /** What stands right before a number of a phone, by language, folded and without marks. */
 const ofPhones: Readonly<Record<string, string>> = {
-  en: 'contact no|contact number|contact numbers|helpdesk|whatsapp business|tel no|mob no|call centre|call center',
+  en: 'reception no|office no|contact details|contact no|contact number|contact numbers|helpdesk|whatsapp business|tel no|mob no|call centre|call center',
   de: 'festnetz|ruf|notruf|festnetznummer|mobilnummer|natel|rufnr|telefonzentrale',
   fr: 'fixe|telephone fixe|numero vert|urgences|ligne fixe|appelez-nous|appelez nous|appelez-nous au|secretariat',
   es: 'tfno|tlfno|tfnos|tlfnos|telf|telfs|telfno|tfn|cel|celular|celulares|fijo|telefono fijo|centralita|llamanos|urgencias|linea gratuita|linea fija|pbx',

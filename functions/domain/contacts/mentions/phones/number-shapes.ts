@@ -59,6 +59,7 @@ export function looksLikeDate(raw: string): boolean {
 export function isSampleNumber(phone: string, written: string): boolean {
   return (
     /(\d)\1{6}|0{6}|123456789/.test(phone) ||
+    /(?<!\d)12345678$/.test(written.trim()) ||
     /^0?1234567(?:8(?:9(?:10?|0)?)?)?$/.test(written.replace(/\D/g, ''))
   );
 }

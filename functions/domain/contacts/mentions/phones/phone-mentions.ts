@@ -1,13 +1,14 @@
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
-import { textOf } from '../../page/queries.ts';
+import { elementAt, textOf } from '../../page/queries.ts';
 import { columnHead, columnHeads, rowHead } from '../../page/table-columns.ts';
 import { hasGivenName } from '../../words/given-names.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import { isReference } from '../../words/others-headings.ts';
 import { personName } from '../../words/person-name.ts';
 import { isBelowCredit } from '../below-credit.ts';
-import { countryAtEnd } from '../country-names.ts';
+import { countryByCity } from '../cities.ts';
+import { countryAtEnd, countryOf } from '../country-names.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from '../place.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
 import { labelOf } from './number-labels.ts';
@@ -101,6 +102,8 @@ export function shownPhones(
   const faxes = segmentsAfterFaxIcons(page);
   let tried = 0;
   let lastAlone = -2;
+  /** Without a label, a number is only followed by others in its own paragraph: an item of a list may be an article. */
+  let aloneIn = -1;
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= maxPhones) break;
     if (line.text.length < 6 || line.text.length > 3_000 || !sixDigits.test(line.text)) continue;
@@ -111,19 +114,28 @@ export function shownPhones(
         () => outerLabel(page, index),
         () => columnHead(page, line.firstSegment, heads),
         () => rowHead(page, line.firstSegment),
-        () => (lastAlone === index - 1 && numberAlone.test(line.text) ? aPhone : ''),
+        () =>
+          lastAlone === index - 1 &&
+          [-1, elementAt(page, line.firstSegment)].includes(aloneIn) &&
+          numberAlone.test(line.text)
+            ? aPhone
+            : '',
         () => (isMarked() ? aPhone : ''),
       ]
         .map((label) => label())
         .find((label) => labelOf(label) !== 'none') ?? '';
     const found = findPhones(line.text, country, outer);
-    const isUnsure = country === undefined || found.some(({ international }) => !international);
-    const local = isUnsure ? countryNear(page, index) : undefined;
+    const isUnsure =
+      country === undefined || found.length === 0 || found.some(({ international }) => !international);
+    const local = isUnsure ? countryNear(page, context, index) : undefined;
     for (const one of local && local !== country ? findPhones(line.text, local, outer) : found) {
       if (one.label !== 'fax' && !isPhone(one, line.text, local ?? country))
         if (one.label !== 'none' || !one.valid || !isMarked()) continue;
       if (one.label === 'none' && isReference(line.text)) continue;
-      if (one.label === 'phone' && numberAlone.test(line.text)) lastAlone = index;
+      if (numberAlone.test(line.text) && (one.label === 'phone' || one.label === 'none')) {
+        lastAlone = index;
+        aloneIn = one.label === 'phone' ? -1 : elementAt(page, line.firstSegment);
+      }
       const segment = segmentAt(page, index, one.start);
       const isFax = one.label === 'none' && faxes.has(segment);
       mentions.push({
@@ -141,6 +153,21 @@ export function shownPhones(
     }
   }
   return mentions;
+}
+
+/**
+ * All mentions without what a page shows of a number without its country code and with a plus all the same, where its
+ * link in the same line has both ("+9741424241" for tel:+919741424241).
+ */
+export function withoutCutNumbers(
+  linked: readonly PhoneMention[],
+  shown: readonly PhoneMention[],
+): PhoneMention[] {
+  const isCut = ({ phone, line }: PhoneMention) =>
+    linked.some(
+      (link) => link.line === line && link.phone.length > phone.length && link.phone.endsWith(phone.slice(1)),
+    );
+  return [...linked, ...shown.filter((mention) => !isCut(mention))];
 }
 
 /** What labels a number of which something else says that it is one of a phone. */
@@ -181,14 +208,16 @@ function segmentsAfterFaxIcons(page: PageModel): ReadonlySet<number> {
   return segments;
 }
 
-/** The country at the end of the address above a number, for an office's own number. */
-function countryNear(page: PageModel, index: number): string | undefined {
+/** The country or city at the end of the address above a number, or of the heading, for an office's own number. */
+function countryNear(page: PageModel, context: PageContext, index: number): string | undefined {
   for (let line = index; line >= Math.max(0, index - 5); line--) {
     const text = page.lines[line]?.text ?? '';
-    const country = text.length < 120 ? countryAtEnd(text, page.language) : undefined;
+    const country =
+      text.length < 120 ? (countryAtEnd(text, page.language) ?? countryByCity(text)) : undefined;
     if (country) return country;
   }
-  return undefined;
+  const heading = context.headings(index).split(' / ').at(-1) ?? '';
+  return heading.length < maxOuterLabel ? countryOf(/ in ([\p{L} ]+)$/u.exec(heading)?.[1] ?? '') : undefined;
 }
 
 /**

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readAcme } from './site-in-memory.ts';
+
+const phonesOn = async (body: string, title = 'Acme') =>
+  (
+    await readAcme({
+      '/': `<title>${title}</title><a href="/contact">Contact</a>`,
+      '/contact': `<html lang="en"><title>${title}</title><body>${body}</body></html>`,
+    })
+  ).phones;
+
+describe('a number without its country code', () => {
+  test('is of the country whose city the address or the title names', async () => {
+    expect(await phonesOn('<p>Gartenweg 4, Dublin 2</p><p>Call us: 01-5550184</p>')).toEqual([
+      '+35315550184',
+    ]);
+    expect(
+      await phonesOn('<p>Av. Reforma 4, Ciudad de México, CDMX</p><a href="tel:5550123456">5550123456</a>'),
+    ).toEqual(['+525550123456']);
+    expect(await phonesOn('<p>Call us: 01-5550184</p>', 'Acme Solicitors, Dublin')).toEqual(['+35315550184']);
+  });
+
+  test('is of the country of the office above it, on a site of another country', async () => {
+    const offices =
+      '<p>12 Mill Street<br>Springfield, IL 62701<br>Phone: (217) 555-0132</p><h3>Offices in India</h3><p>Mill House<br>Chennai, 600 002<br>Phone: 044-45550184</p>';
+    expect(await phonesOn(offices)).toEqual(['+12175550132', '+914445550184']);
+  });
+
+  test('is a phone’s below others that stand alone', async () => {
+    const numbers =
+      '<p>Jaipur, India</p><p><i class="fa fa-phone"></i> 0480 2855501<br>0480 2855502<br>8943255503</p>';
+    expect(await phonesOn(numbers)).toEqual(['+914802855501', '+914802855502', '+918943255503']);
+  });
+});
+
+describe('of a number', () => {
+  test('with the hours in brackets after it, these are no part', async () => {
+    expect(await phonesOn('<p>Helsinki, Finland</p><p>Phone: 044 555 0184 (24/7)</p>')).toEqual([
+      '+358445550184',
+    ]);
+  });
+
+  test('with a digit too many, or a plus and no country code, only the right form is listed', async () => {
+    expect(
+      await phonesOn(
+        '<p>Mumbai, India</p><a href="tel:+9199020555143">Book</a><p>Call <a href="tel:+919902055514">+91 99020 55514</a></p><p><a href="tel:+919741425514">+9741425514</a></p>',
+      ),
+    ).toEqual(['+919902055514', '+919741425514']);
+  });
+
+  test('whose last eight digits count up, it is a sample', async () => {
+    expect(await phonesOn('<p>Tel: +49 30 12345678</p><p>Tel: +49 30 5550184</p>')).toEqual(['+49305550184']);
+  });
+});
