@@ -1,7 +1,10 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { companyProfile } from '../mentions/socials.ts';
-import type { PageModel } from '../page/page-model.ts';
+import type { PageElement, PageModel } from '../page/page-model.ts';
+import { closest } from '../page/queries.ts';
 import type { Sighting } from '../page/sighting.ts';
+import { lowerBound } from '../people/person-card.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import type { ContactRecord } from './contact-record.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import { isOfMaker, makersOn } from './theme-makers.ts';
@@ -31,9 +34,17 @@ export function companySocials(
     const makers = facts.profiles.length > 0 ? makersOn(facts.page) : new Set<string>();
     const isMakers = (url: string) => isOfBuilder(url, builder) || (!isNamed(url) && isOfMaker(url, makers));
     const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
-    for (const { network, url, isOthers } of facts.profiles)
-      if (!isOthers && !isMakers(url) && (isNamed(url) || !users.has(userOf(url))))
+    const isInCard = inCards(facts);
+    for (const { network, url, isOthers, element } of facts.profiles)
+      if (!isOthers && !isMakers(url) && (isNamed(url) || !(users.has(userOf(url)) || isInCard(element))))
         add(network, { value: url, page, decoding: 'link address' });
+    for (const { user } of facts.personalLinks)
+      if (isOrganizations(user, label, facts))
+        add('linkedin', {
+          value: `https://www.linkedin.com/in/${user}`,
+          page,
+          decoding: 'link address',
+        });
     for (const link of [...facts.data.profiles, ...facts.markup.profiles]) {
       const profile = companyProfile(link);
       if (profile) add(profile.network, { value: profile.url, page, decoding: 'structured data' });
@@ -46,6 +57,48 @@ export function companySocials(
     for (const seen of all) if (seen.value === chosen) record.note('social', seen);
   }
   return socials;
+}
+
+/** On a page of so many people each has their own profiles beside the name. */
+const minPeople = 3;
+const maxSegmentsOfCard = 12;
+const maxLevelsOfCard = 4;
+
+/** Whether an element is within a block that has the name of one person, on a page of several. */
+function inCards({ page, people }: FactsOfPage['facts']): (element: number) => boolean {
+  const names = new Map<string, number>();
+  for (const { name, isListed, line } of people)
+    if (isListed) names.set(name, page.lines[line]?.firstSegment ?? -1);
+  const starts = [...names.values()].sort((one, other) => one - other);
+  const countIn = ({ firstSegment, endSegment }: PageElement) =>
+    lowerBound(starts, endSegment) - lowerBound(starts, firstSegment);
+  return (element) => {
+    if (starts.length < minPeople) return false;
+    const block = page.elements[closest(page, element, (one) => countIn(one) > 0, maxLevelsOfCard)];
+    return (
+      block !== undefined &&
+      countIn(block) === 1 &&
+      block.tag !== 'footer' &&
+      block.endSegment - block.firstSegment <= maxSegmentsOfCard
+    );
+  };
+}
+
+/** A shorter name of a domain is also that of people. */
+const minOrganization = 8;
+
+/**
+ * "/in/acme-medical-centre-3b2" on acmemedical.example: an organization that has made itself the profile of a person. A
+ * domain may be called after somebody who has one.
+ */
+function isOrganizations(user: string, label: string, { people }: FactsOfPage['facts']): boolean {
+  const called = squashed(user);
+  return (
+    label.length >= minOrganization &&
+    called.startsWith(label) &&
+    !user.split('-').some(beginsWithGivenName) &&
+    !people.some(({ name }) => called.startsWith(squashed(name)))
+  );
 }
 
 /** The first word of what built a page, as `Acme v4.7` names itself in `<meta name="generator">`; empty if nothing does. */

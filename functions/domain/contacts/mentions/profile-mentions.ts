@@ -9,6 +9,8 @@ export interface ProfileLink {
   readonly network: string;
   readonly url: string;
   readonly isOthers: boolean;
+  /** The link. */
+  readonly element: number;
 }
 
 /** A link to somebody's own LinkedIn profile. */
@@ -33,7 +35,7 @@ export function profileLinks(
       continue;
     }
     const profile = companyProfile(address) ?? ownMastodon(page, address, element);
-    if (profile) profiles.push({ ...profile, isOthers: isOthers(page, context, element) });
+    if (profile) profiles.push({ ...profile, isOthers: isOthers(page, context, element), element });
   }
   return { profiles, personalLinks };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readAcme } from './site-in-memory.ts';
+
+const company = { domain: 'nordheimclinic.example', name: 'Nordheim Clinic' };
+
+test('a profile of the kind that people have is the organization’s if it is called after it', async () => {
+  const link = (user: string) => `<a href="https://www.linkedin.com/in/${user}/">LinkedIn</a>`;
+  const { socials } = await readAcme({ '/': link('nordheim-clinic-3b2') }, company);
+  expect(socials).toEqual({ linkedin: 'https://www.linkedin.com/in/nordheim-clinic-3b2' });
+  expect((await readAcme({ '/': link('anna-torvald-3b2') }, company)).socials).toEqual({});
+});
+
+test('a profile beside one of several names is that person’s, and below all of them the company’s', async () => {
+  const card = (name: string, link = '') => `<div class="helper">${link}<p>${name}</p></div>`;
+  const page =
+    '<h2>Our team</h2>' +
+    card('Anna Torvald', '<a href="https://github.com/torv34"><img src="a.png"></a>') +
+    card('Emre Quist') +
+    card('Ida Krogh') +
+    '<footer><a href="https://www.instagram.com/the.clinic/">Instagram</a></footer>';
+  const { socials } = await readAcme({ '/': '<a href="/team">Our team</a>', '/team': page }, company);
+  expect(socials).toEqual({ instagram: 'https://www.instagram.com/the.clinic/' });
+});
