@@ -52,3 +52,24 @@ describe('of a number', () => {
     expect(await phonesOn('<p>Tel: +49 30 12345678</p><p>Tel: +49 30 5550184</p>')).toEqual(['+49305550184']);
   });
 });
+
+test('a number above a name in the same block is the unit’s if there is one below the name', async () => {
+  const unit = (general: string, name: string, own: string) =>
+    `<div class="unit"><p>Nurses: ${general}</p><div class="person"><p>${name}</p><p>Head nurse</p><p>${own}</p></div></div>`;
+  const { external_emails: people } = await readAcme({
+    '/': '<a href="/team">Our team</a>',
+    '/team':
+      unit('+358 44 555 0184', 'Anna Torvald', '+358 44 555 0185') +
+      unit('+358 44 555 0186', 'Emre Quist', '+358 44 555 0187'),
+  });
+  expect(people.map(({ full_name, phones }) => `${full_name} ${phones}`).toSorted()).toEqual([
+    'Anna Torvald +358445550185',
+    'Emre Quist +358445550187',
+  ]);
+});
+
+test('a number above how the company’s addresses are formed is the company’s', async () => {
+  const block =
+    '<address><b>Acme Oy</b><br>Ahventie 4<br>02170 Espoo<br>+358 44 555 0184<br>etunimi.sukunimi@acme.example</address>';
+  expect(await phonesOn(`${block}<p>Tel. +358 44 555 0185</p>`)).toEqual(['+358445550184', '+358445550185']);
+});

@@ -21,3 +21,12 @@ test('a profile beside one of several names is that person’s, and below all of
   const { socials } = await readAcme({ '/': '<a href="/team">Our team</a>', '/team': page }, company);
   expect(socials).toEqual({ instagram: 'https://www.instagram.com/the.clinic/' });
 });
+
+test('the only link to an address on the page for contacts is the group’s, whoever runs it', async () => {
+  const page = (...links: readonly string[]) =>
+    links.map((one) => `<p><a href="mailto:${one}">${one}</a></p>`).join('');
+  const emails = async (contact: string) =>
+    (await readAcme({ '/': '<a href="/contact">Contact</a>', '/contact': contact }, company)).emails;
+  expect(await emails(page('atorv@college.test'))).toEqual(['atorv@college.test']);
+  expect(await emails(page('atorv@college.test', 'krogh@mill.test'))).toEqual([]);
+});

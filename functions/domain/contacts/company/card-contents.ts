@@ -135,8 +135,29 @@ export function isPhoneOf(
   isOwn: (address: string) => boolean,
 ): boolean {
   if (mention.label === 'fax' || mention.isOthers || !isInside(facts, person, mention)) return false;
+  if (isAboveOwn(facts, person, mention)) return false;
   return !facts.addresses.some(
     ({ line, address }) => line === mention.line && !isOwn(address) && !isFreeMailHost(hostPart(address)),
+  );
+}
+
+/** A number above the name in a card that has another one below it: the unit's, in whose block the person stands. */
+function isAboveOwn(
+  { page, phones }: PageFacts,
+  person: ShownPerson,
+  { line, phone }: PhoneMention,
+): boolean {
+  const isRow = /^t[rd]$/.test(page.elements[person.card]?.tag ?? '');
+  return (
+    !isRow &&
+    line < person.line &&
+    phones.some(
+      (other) =>
+        other.phone !== phone &&
+        other.line > person.line &&
+        other.label !== 'fax' &&
+        other.segment < person.endSegment,
+    )
   );
 }
 

@@ -89,8 +89,18 @@ function judge(
     isGeneral(local) ||
     isNamed ||
     ownerBeside(facts, mention) !== undefined ||
-    roster.ownerOf(local) !== undefined;
+    roster.ownerOf(local) !== undefined ||
+    (kind === 'contact' && isOnlyLink(facts, mention));
   return isContactPage && isTheirs ? 'foreign' : 'nobody';
+}
+
+/** The one address of a page for contacts, as a link: that of the body that runs a group without a domain of its own. */
+function isOnlyLink({ page, addresses }: PageFacts, mention: AddressMention): boolean {
+  return (
+    mention.element >= 0 &&
+    addresses.every(({ address }) => address === mention.address) &&
+    !isFirmNamed(page, mention)
+  );
 }
 
 const minWordOfSeries = 6;

@@ -33,7 +33,11 @@ export function companyPhones(
 ): string[] {
   const ownAddresses = new Set(published.map(({ value }) => value));
   const isOwn = (address: string) =>
-    ownAddresses.has(address) || isAutomatic(address) || isFreeMailHost(hostPart(address));
+    ownAddresses.has(address) ||
+    isAutomatic(address) ||
+    isFreeMailHost(hostPart(address)) ||
+    // "firstname.lastname@": how an own address is formed stands in the company's block, too.
+    ownsHost(hostPart(address));
   const faxes = faxNumbers(pages);
   const called = calledPhones(pages);
   const ofServices = numbersOfServices(pages);
