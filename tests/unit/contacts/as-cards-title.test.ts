@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withoutOwnName } from '../../../functions/domain/contacts/company/own-company.ts';
 import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
-import { cleanTitle } from '../../../functions/domain/contacts/words/job-title.ts';
+import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
@@ -100,6 +100,16 @@ describe('a title', () => {
   test('does not end within the name of the organization', () => {
     const company = { name: 'De Zandbak', domain: 'dezandbak.example' };
     expect(withoutOwnName('manager van KDV De Zandbak', company)).toBe('manager');
+  });
+
+  test('comes after the name of the organization, and after what tells father and son apart', () => {
+    const company = { name: 'Norheim Care', domain: 'norheimcare.example' };
+    expect(withoutOwnName('Norheim Care Oy, head nurse', company)).toBe('head nurse');
+    expect(namesWithTitles('Emre Quist, Sr., PHP')).toEqual([]);
+    expect(titleStrength('Sr., PHP')).toBe('none');
+    expect(namesWithTitles('Emre Quist, Sr., Treasurer')).toEqual([
+      { name: 'Emre Quist', title: 'Treasurer' },
+    ]);
   });
 
   const doctors = (...lines: readonly string[]) =>

@@ -82,8 +82,8 @@ export class People {
       );
       const stated = cleanTitle(person.title);
       if (isOutsider(stated) || this.judgement.namesOtherCompany(stated, person.isStaff === true)) return [];
-      const isNone = this.judgement.isCompanyName(stated) || !/\p{L}/u.test(stated);
-      const title = isNone ? '' : this.judgement.withoutCompany(stated);
+      const bare = this.judgement.withoutCompany(stated);
+      const title = this.judgement.isCompanyName(bare) || !/\p{L}/u.test(bare) ? '' : bare;
       if (person.isQuoted && title === stated) return [];
       const isBare = title === '' && !person.isStaff;
       // A mailbox in the same block, but not of their name, may be the firm's.

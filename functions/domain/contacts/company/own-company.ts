@@ -57,6 +57,11 @@ export function withoutOwnName(
   const own = [squashed(company.name), squashed(company.domain.split('.')[0] ?? '')].filter(
     (name) => name.length >= 3,
   );
+  // "Acme Oy, head nurse"
+  const comma = title.indexOf(', ');
+  const first = comma < 0 ? '' : title.slice(0, comma).replace(companyForm, '');
+  if (first !== '' && own.includes(squashed(first)) && titleStrength(title.slice(comma + 2)) === 'certain')
+    return withoutOwnName(title.slice(comma + 2), company);
   const words = title.split(' ');
   for (let at = words.length - 1; at >= 1 && at >= words.length - 6; at--) {
     const tail = words.slice(at).join(' ');

@@ -190,10 +190,13 @@ function isGivenAlone(word: string): boolean {
   return /^\p{Lu}\p{Ll}+$/u.test(word) && beginsWithGivenName(word);
 }
 
+/** "Sr." after a name is the father's, and no senior. */
+const suffix = /^(?:[SJ]r\.?|I{2,3}|IV)$/u;
+
 function withoutCredentials(text: string): string {
   let rest = text;
   for (let comma = rest.indexOf(', '); comma > 0; comma = rest.indexOf(', ')) {
-    if (!isCredential(rest.slice(0, comma))) break;
+    if (!isCredential(rest.slice(0, comma)) && !suffix.test(rest.slice(0, comma))) break;
     rest = rest.slice(comma + 2);
   }
   return rest;

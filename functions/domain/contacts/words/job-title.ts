@@ -129,6 +129,8 @@ function judgeTitle(text: string): TitleStrength {
     activity.test(text)
   )
     return 'none';
+  // "Sr." alone is the father's.
+  if (/^[SJ]r\.?(?:,|$)/.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s |['’]s$/u.test(text)) return 'none';
   if (afterAct.test(text) || noTitle.test(folded) || work.test(text)) return 'none';
   return isDepartment ? 'department' : 'certain';
