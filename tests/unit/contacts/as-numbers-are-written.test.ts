@@ -70,6 +70,6 @@ test('a number above a name in the same block is the unit’s if there is one be
 
 test('a number above how the company’s addresses are formed is the company’s', async () => {
   const block =
-    '<address><b>Acme Oy</b><br>Ahventie 4<br>02170 Espoo<br>+358 44 555 0184<br>etunimi.sukunimi@acme.example</address>';
+    '<address><b>Acme Oy</b><br>Myllytie 7<br>00100 Helsinki<br>+358 44 555 0184<br>etunimi.sukunimi@acme.example</address>';
   expect(await phonesOn(`${block}<p>Tel. +358 44 555 0185</p>`)).toEqual(['+358445550184', '+358445550185']);
 });
