@@ -11,12 +11,11 @@ import {
   titleAtStart,
   titleOfEach,
   titleStrength,
-  withoutExperience,
 } from '../words/job-title.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
+import { bareLine } from './lines/bare-line.ts';
 import { foundersIn } from './lines/founders.ts';
-import { withoutLabel } from './lines/name-labels.ts';
 
 export interface NamedTitle {
   readonly name: string;
@@ -60,49 +59,12 @@ export const namesWithTitles = remembered(readTitledNames, { maxTexts: 2_000 });
 
 function readTitledNames(text: string): readonly NamedTitle[] {
   if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
-  const line = withoutStop(withoutLabel(withoutReach(withoutExperience(plainMarks(text)))));
+  const line = bareLine(text);
   const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];
   const founders = foundersIn(text)
     .filter((name) => !titled.some((one) => one.name === name))
     .map((name) => ({ name, title: 'Founder', decoding: 'founded by' }));
   return [...titled, ...founders];
-}
-
-/** "Jane Roe – Director.": the last entry of a list ends with a full stop, as a sentence does. */
-function withoutStop(line: string): string {
-  return line.length <= maxEntry && lastOfList.test(line) && !line.includes('. ') ? line.slice(0, -1) : line;
-}
-
-const maxEntry = 90;
-const lastOfList = / [–—-] [^–—:.]{4,60}\.$/u;
-
-/** Full-width punctuation as the corresponding ASCII marks. */
-function plainMarks(text: string): string {
-  if (!/[：（，、；｜]/.test(text)) return text;
-  return text
-    .replace(/\s*：\s*/g, ': ')
-    .replace(/\s*（/g, ' (')
-    .replaceAll('）', ') ')
-    .replace(/[，、]\s*/g, ', ')
-    .replace(/；\s*/g, '; ')
-    .replace(/\s*｜\s*/g, ' | ')
-    .trim();
-}
-
-/** The line without its addresses and numbers, and their labels. */
-function withoutReach(line: string): string {
-  if (!/[@\d]/.test(line)) return line;
-  return line
-    .replace(/[(<[]?[^\s()<>[\]]{1,64}@[^\s()<>[\]]{1,100}[)>\]]?/g, ' ')
-    .replace(/\+?\(?\d[\d\s()./-]{6,24}\d/g, ' ')
-    .replace(
-      /(?:^|[\s,;(|–-])(?:tel|telefon|telephone|phone|ph|mob|mobile|mobil|cell?|cellulare|gsm|handy|portable|direct|durchwahl|dw|fax|tlf|puh|tfn|dir|movil|kom|whatsapp|viber|signal|e-?mail|mail|t|m|e|p|d|f)\s?[.:]+\s?(?=$|[\s,;|)])/giu,
-      ' ',
-    )
-    .replace(/\(\s*\)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s,;|–—:-]+$/u, '')
-    .trim();
 }
 
 function inBrackets(line: string): NamedTitle[] | null {
