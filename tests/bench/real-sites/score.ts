@@ -164,7 +164,8 @@ export function profileKey(address: string): string {
     .replace(/^(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\./, '')
     .replace('twitter.com', 'x.com');
   const path = decodeURI(url.pathname).replace(/\/+$/, '');
-  const page = host === 'linkedin.com' ? path.replace(/\/(?:about|admin|people|posts)(?:\/.*)?$/, '') : path;
+  const page =
+    host === 'linkedin.com' ? path.replace(/\/(?:about|admin|mycompany|people|posts)(?:\/.*)?$/, '') : path;
   return `${host}${page}${id ? `?id=${id}` : ''}`.toLowerCase();
 }
 
