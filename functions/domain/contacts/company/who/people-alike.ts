@@ -2,6 +2,7 @@ import type { PageElement, PageModel } from '../../page/page-model.ts';
 import { closest, elementAt } from '../../page/queries.ts';
 import { kindOfCard } from '../../people/cards/alike-names.ts';
 import type { ShownPerson } from '../../people/name-at.ts';
+import { lowerBound } from '../../people/person-card.ts';
 import { hasHonorific, hasShortHonorific } from '../../words/honorifics.ts';
 import { mentionsTitle } from '../../words/job-title.ts';
 
@@ -19,7 +20,7 @@ interface Kind {
   readonly names: Set<string>;
   readonly people: Set<string>;
   readonly titled: Set<string>;
-  /** Where its cards have their names, and where people have theirs. */
+  /** Where its cards have their names, and where people have theirs, in order. */
   readonly all: number[];
   readonly segments: number[];
 }
@@ -44,11 +45,15 @@ export function withAlike<One extends Judged>(page: PageModel, all: readonly One
     };
     kinds.set(key, kind);
     if (!person.isAlike) kind.names.add(person.name);
-    if (isPerson) kind.segments.push(page.lines[person.line]?.firstSegment ?? -1);
-    kind.all.push(page.lines[person.line]?.firstSegment ?? -1);
-    if (isPerson) kind.people.add(person.name);
-    if (isPerson && title !== '') kind.titled.add(person.name);
+    const segment = page.lines[person.line]?.firstSegment ?? -1;
+    kind.all.push(segment);
+    if (!isPerson) continue;
+    kind.segments.push(segment);
+    kind.people.add(person.name);
+    if (title !== '') kind.titled.add(person.name);
   }
+  for (const { all: places, segments } of kinds.values())
+    for (const list of [places, segments]) list.sort((one, other) => one - other);
   const isAlike = ({ person, title }: One) => {
     const kind = kinds.get(kindOf(person) ?? '');
     if (!kind) return false;
@@ -66,8 +71,8 @@ export function withAlike<One extends Judged>(page: PageModel, all: readonly One
 /** Whether one of the cards that stand nearest to a name is a person's: a firm may list its products in cards of the same kind. */
 function isNearPeople(page: PageModel, { line }: ShownPerson, { all, segments }: Kind): boolean {
   const own = page.lines[line]?.firstSegment ?? -1;
-  const countIn = (list: readonly number[], { firstSegment, endSegment }: PageElement) =>
-    list.filter((segment) => segment >= firstSegment && segment < endSegment).length;
+  const countIn = (sorted: readonly number[], { firstSegment, endSegment }: PageElement) =>
+    lowerBound(sorted, endSegment) - lowerBound(sorted, firstSegment);
   const list = closest(page, elementAt(page, own), (element) => countIn(all, element) >= minCards);
   const element = page.elements[list];
   return element !== undefined && countIn(segments, element) > 0;
