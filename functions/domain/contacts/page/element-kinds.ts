@@ -20,7 +20,7 @@ export const noted = new Set('a area img script title meta html base frame ifram
 /** The attributes that are read of any element. */
 export const readAttributes: ReadonlySet<string> = new Set([
   ...(
-    'alt aria-controls aria-label class content data-bs-target data-cfemail data-target dir hidden href http-equiv id ' +
+    'alt aria-controls aria-label class colspan content data-bs-target data-cfemail data-target dir hidden href http-equiv id ' +
     'itemprop itemscope itemtype lang name property rel src style title type typeof xml:lang'
   ).split(' '),
   ...addressAttributes,

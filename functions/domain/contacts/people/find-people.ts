@@ -16,6 +16,7 @@ import { namesInCardsAlike } from './cards/alike-names.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
 import { rankBelow, titlesInRoleElements } from './cards/role-elements.ts';
+import { isFactOfColumn } from './cards/titles-above-tables.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { doubleNames } from './lines/double-names.ts';
 import { hasContactLabel, withoutLabel } from './lines/name-labels.ts';
@@ -272,7 +273,11 @@ function addSiblings(
 
 /** The names without those in places where others on the page have their titles. */
 function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt[] {
-  let likely: readonly NameAt[] = withoutTitlesBesideNames(page, names);
+  const isFact = isFactOfColumn(page);
+  let likely: readonly NameAt[] = withoutTitlesBesideNames(
+    page,
+    names.filter(({ firstSegment }) => !isFact(firstSegment)),
+  );
   for (;;) {
     const unlike = unlikeNames(page, likely, titles);
     if (unlike.size === 0) return namesOfOneMark(page, likely);

@@ -1,7 +1,7 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, markOf } from '../page/queries.ts';
 import { areDegrees } from '../words/degrees.ts';
-import { isPronouns, titleStrength } from '../words/job-title.ts';
+import { isDuration, isPronouns, titleStrength } from '../words/job-title.ts';
 import { isInstitution, isTown } from '../words/not-names.ts';
 import { leadsOn } from './call-to-action.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
@@ -24,8 +24,7 @@ export const learnedTitles: TitleRule = ({ page, names, cardOf }, known) => {
       if (!line || line.firstSegment < card.firstSegment || line.endSegment > card.endSegment) continue;
       if (line.text.length > 70 || /[@.!?:]|\d{3}/.test(line.text) || line.text.split(' ').length > 8)
         continue;
-      if (isInstitution(line.text) || isPlace(line.text) || leadsOn(line.text) || isPronouns(line.text))
-        continue;
+      if (saysNoTitle(line.text)) continue;
       if (
         !places.has(placeOf(page, name.firstSegment, line.firstSegment)) &&
         !isNamedTitle(page, name, line.firstSegment)
@@ -111,6 +110,11 @@ export const titlesInStaffCards: TitleRule = (all, known) => {
   return titles;
 };
 
+/** Where somebody works or lives, where a link leads, how to speak of them and for how long they have worked. */
+function saysNoTitle(text: string): boolean {
+  return isInstitution(text) || isPlace(text) || leadsOn(text) || isPronouns(text) || isDuration(text);
+}
+
 /** "Anytown, CT", unlike "Sales Manager, Canada". */
 function isPlace(text: string): boolean {
   return isTown(text) && titleStrength(text) === 'none';
@@ -121,15 +125,7 @@ function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
   const line = page.lines[name.line + step];
   if (!line || !card || line.endSegment > card.endSegment) return null;
   const { text, firstSegment } = line;
-  if (
-    isInstitution(text) ||
-    isPlace(text) ||
-    leadsOn(text) ||
-    isPronouns(text) ||
-    text.length < 2 ||
-    text.length > maxTitleLength ||
-    text.split(' ').length > 10
-  )
+  if (saysNoTitle(text) || text.length < 2 || text.length > maxTitleLength || text.split(' ').length > 10)
     return null;
   if (streetNumber.test(text) || /[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
   const value = labelled.test(text) ? text.replace(labelled, '') : '';

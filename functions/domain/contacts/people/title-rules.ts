@@ -1,4 +1,6 @@
+import { titleStrength } from '../words/job-title.ts';
 import { titlesInBiographies } from './biographies.ts';
+import { isFactOfColumn, titlesAboveTables } from './cards/titles-above-tables.ts';
 import { titlesInColumns } from './cards/titles-in-columns.ts';
 import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
 import { titlesOfLikeHeadings } from './lines/headings-of-names.ts';
@@ -32,6 +34,7 @@ const rules: readonly TitleRule[] = [
   markedTitlesInCards,
   ranksAboveNames,
   titlesAfterInCards,
+  titlesAboveTables,
   titlesBeforeInCards,
   titlesInNames,
   learnedTitles,
@@ -49,9 +52,12 @@ const rules: readonly TitleRule[] = [
 /** The titles of a page's names. `own` are those in the names' own lines. */
 export function titlesOf(page: NamesOfPage, own: Titles): Map<NameAt, TitleAt> {
   const titles = new Map(own);
+  const isFact = isFactOfColumn(page.page);
+  const isTitle = ({ text, segment }: TitleAt) =>
+    !page.context.isOthers(segment) && !(isFact(segment) && titleStrength(text) !== 'certain');
   for (const rule of rules) {
     for (const [name, title] of rule(page, titles))
-      if (title.segment < 0 || !page.context.isOthers(title.segment)) titles.set(name, title);
+      if (title.segment < 0 || isTitle(title)) titles.set(name, title);
   }
   return titles;
 }

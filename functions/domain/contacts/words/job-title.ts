@@ -194,6 +194,14 @@ export function endsWithTenure(text: string): boolean {
 const experience =
   /\s*[([]\s*(?:\p{L}{2,8} ){0,2}\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahren?|ans|années|años|anni|anos|jaar|år|lat|let|rok\p{L}*|vuotta|év\p{L}*|yıl\p{L}*|лет|років)(?![\p{L}])[^()[\]]{0,40}[)\]]\s*/giu;
 
+/** "12 years", "9 Jahre Erfahrung" on its own. */
+const duration =
+  /^\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahre?|ans|années|años|anni|anos|jaar|år|lata?|let|roky|rokov|vuotta|év|yıl|ani|лет|років)(?: \p{L}+){0,3}$/iu;
+
+export function isDuration(text: string): boolean {
+  return duration.test(text);
+}
+
 /** "2020–", "M.Sc. 2020–", "(2020 - present)" */
 const openYears =
   /[\s,]+\(?(?:(?:[BM]\.?(?:Sc|A|S)|Ph\.?D|\p{L}{3,9})\.? )?(?:19|20)\d{2} ?(?:[-–—]|to|bis|à) ?(?:present|now|today|current|date|heute|jetzt|aujourd.hui|presente|actualidad|hoy|oggi|heden|nu|nå|dziś)?\)?$/iu;

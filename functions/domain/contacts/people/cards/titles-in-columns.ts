@@ -7,7 +7,7 @@ import { beginsWithGivenName, hasGivenName } from '../../words/given-names.ts';
 import type { NameAt, TitleAt, TitleRule } from '../name-at.ts';
 
 /** How tables call the column of people. */
-const nameHeads = new Vocabulary(
+export const nameHeads = new Vocabulary(
   `name|names|nom|noms|nombre|nombres|nome|nomi|nomes|cognome|naam|namen|navn|namn|nimi|nimet|imie|imie i nazwisko|nazwisko|jmeno|meno|nev|nume|ime|isim|ad soyad|adi soyadi|
   teacher|teachers|lehrer*|lehrkraft|lehrkrafte|enseignant*|profesor*|professor*|docente*|docent*|leerkracht*|nauczyciel*|ucitel*|tanar*|larare|laerer*|opettaja*|ονομα*|ονοματεπωνυμο|имя|фио|ф и о|им'я|піб|`,
 );

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const team = async (body: string) =>
+  peopleOf(await readAcme({ '/': '<a href="/team">Team</a>', '/team': `<h1>Our team</h1>${body}` }));
+
+const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+describe('a table of people', () => {
+  const heads = '<tr><th>Name</th><th>Qualification</th><th>Experience</th></tr>';
+  const fitters = row('Anna Torvald', 'B.E. Civil', '26 Years') + row('Peter Krogh', 'Technical', '9 Years');
+  const others = row('Paul Brandmoor', 'Technical', '12 Years') + row('Nora Sundqvist', 'D.C.E.', '4 Years');
+
+  test('has the title of everybody above it, in a word that no vocabulary knows if its like have known ones', async () => {
+    const html = `<h3>Site Supervisors</h3><table>${heads}${fitters}</table>`;
+    expect(await team(`${html}<h3>Kerbsetters</h3><table>${heads}${others}</table>`)).toEqual([
+      'Anna Torvald | Site Supervisors | ',
+      'Peter Krogh | Site Supervisors | ',
+      'Paul Brandmoor | Kerbsetters | ',
+      'Nora Sundqvist | Kerbsetters | ',
+    ]);
+  });
+
+  test('tells in no column of facts what people are, nor who', async () => {
+    expect(await team(`<table>${heads}${fitters}${others}</table>`)).toEqual([
+      'Anna Torvald |  | ',
+      'Peter Krogh |  | ',
+      'Paul Brandmoor |  | ',
+      'Nora Sundqvist |  | ',
+    ]);
+  });
+
+  test('has no title in a cell that only says for how long, though it has no headings', async () => {
+    const rows = [
+      ['Anna Torvald', '26 Years'],
+      ['Peter Krogh', '9 Years'],
+      ['Nora Sundqvist', '4 Years'],
+    ];
+    expect(await team(`<table>${rows.map((cells) => row(...cells)).join('')}</table>`)).toEqual(
+      rows.map(([name]) => `${name} |  | `),
+    );
+  });
+
+  test('has the title of those in the rows below one that spans it', async () => {
+    const span = (text: string) => `<tr><th colspan="3">${text}</th></tr>`;
+    const html = `<table>${heads}${span('Supervisors')}${fitters}${span('Kerbsetters')}${others}</table>`;
+    expect(await team(html)).toEqual([
+      'Anna Torvald | Supervisors | ',
+      'Peter Krogh | Supervisors | ',
+      'Paul Brandmoor | Kerbsetters | ',
+      'Nora Sundqvist | Kerbsetters | ',
+    ]);
+  });
+});
