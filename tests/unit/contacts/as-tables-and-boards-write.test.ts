@@ -52,3 +52,22 @@ describe('a table of people', () => {
     ]);
   });
 });
+
+describe('a board and its events', () => {
+  const leads = (...names: readonly string[]) => `<p><strong>Ledare:</strong> ${names.join(', ')}</p>`;
+  const board = `<h3>Styrelse</h3><p><b>Ordförande:</b> Anna Torvald</p><p><b>Kassör:</b> Emre Quist</p>
+    <p><b>Suppleant:</b> Nora Sundqvist</p>`;
+
+  test('says by an office what somebody is, and not by the walks that they lead', async () => {
+    const walks = leads('Nora Sundqvist') + leads('Nora Sundqvist', 'Paul Brandmoor');
+    const found = await team(board + walks);
+    expect(found).toContain('Nora Sundqvist | Suppleant | ');
+    expect(found).toContain('Paul Brandmoor | Ledare | ');
+  });
+
+  test('has ordinary members under no heading for members', async () => {
+    const names = ['Anna Torvald', 'Emre Quist', 'Nora Sundqvist'];
+    const list = `<ul>${names.map((name) => `<li>${name}<br>2 år, omval</li>`).join('')}</ul>`;
+    expect(await team(`<h3>Ordinarie</h3>${list}`)).toEqual(names.map((name) => `${name} | Ordinarie | `));
+  });
+});

@@ -193,6 +193,9 @@ const answersForContent =
 
 /** No more than a degree says. */
 const anyDoctor = /^(?:doctors?|doktor(?:en|in)?|docteure?s?|doctor[ae]?s?|dottor(?:e|i|essa)?)$/i;
+/** Who leads a walk or a course of an association: any office there says more. */
+const leadsEvents =
+  /^(?:(?:walks?|activity|event|tour|ride|course) leaders?|(?:aktivitets|cirkel|kurs|tur)?ledare|kursleiter(?:in)?)$/i;
 /** "a seasoned leader" is praise. */
 const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
 
@@ -239,6 +242,7 @@ function isExact({ value }: Sighting): boolean {
     !description.test(value) &&
     !areDegrees(value, true) &&
     !anyDoctor.test(value) &&
+    !leadsEvents.test(value) &&
     !isOfficeElsewhere(value)
   );
 }

@@ -194,9 +194,9 @@ export function endsWithTenure(text: string): boolean {
 const experience =
   /\s*[([]\s*(?:\p{L}{2,8} ){0,2}\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahren?|ans|années|años|anni|anos|jaar|år|lat|let|rok\p{L}*|vuotta|év\p{L}*|yıl\p{L}*|лет|років)(?![\p{L}])[^()[\]]{0,40}[)\]]\s*/giu;
 
-/** "12 years", "9 Jahre Erfahrung" on its own. */
+/** "12 years", "9 Jahre Erfahrung", "2 år (2024-2025)" on its own. */
 const duration =
-  /^\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahre?|ans|années|años|anni|anos|jaar|år|lata?|let|roky|rokov|vuotta|év|yıl|ani|лет|років)(?: \p{L}+){0,3}$/iu;
+  /^\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahre?|ans|années|años|anni|anos|jaar|år|lata?|let|roky|rokov|vuotta|év|yıl|ani|лет|років)(?:[ ,(]{1,3}[\p{L}\d–-]{1,20}\)?){0,4}$/iu;
 
 export function isDuration(text: string): boolean {
   return duration.test(text);

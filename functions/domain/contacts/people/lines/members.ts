@@ -28,7 +28,7 @@ const headings: Readonly<Record<string, string>> = {
   ru: 'члены|ревизионная комиссия',
 };
 const members = new RegExp(`^(?:${Object.values(headings).join('|')})`, 'u');
-/** Those who are no substitutes: what they sit in stands above. */
+/** Those who are no substitutes: what they sit in may stand above. */
 const incumbents =
   /^(?:efetivos|efectivos|titulares|titulaires|effettivi|titulars|ordinarie|faste|asil|tagjai)$/u;
 const maxHeading = 60;
@@ -37,8 +37,9 @@ const maxHeading = 60;
 export function titleOfMembers(context: PageContext, line: number): { text: string; line: number } | null {
   const heading = context.headingAbove(line);
   if (heading === null) return null;
-  const isIncumbents = incumbents.test(foldText(bare(heading.text)));
-  const text = titleForMembers((isIncumbents ? context.headingAbove(heading.line) : heading)?.text ?? '');
+  const incumbent = incumbents.test(foldText(bare(heading.text))) ? bare(heading.text) : null;
+  const above = incumbent === null ? heading : context.headingAbove(heading.line);
+  const text = titleForMembers(above?.text ?? '') ?? incumbent;
   return text === null ? null : { text, line: heading.line };
 }
 
