@@ -58,6 +58,19 @@ describe('a board and its events', () => {
   const board = `<h3>Styrelse</h3><p><b>Ordförande:</b> Anna Torvald</p><p><b>Kassör:</b> Emre Quist</p>
     <p><b>Suppleant:</b> Nora Sundqvist</p>`;
 
+  test('lists everybody once, though an event turns two letters of a name or writes it as it sounds', async () => {
+    const events = leads('Anna Torvald', 'Nora Sundqvist') + leads('Anna Tovrald', 'Nora Sundkvist');
+    const sounds = leads('Mathias Krogh', 'Emre Quist') + leads('Matias Krogh', 'Nora Sundqvist');
+    const found = await team(board + events + sounds);
+    expect(found).toContain('Anna Torvald | Ordförande | ');
+    expect(found.filter((one) => /^(?:Anna|Mat)/.test(one))).toHaveLength(2);
+  });
+
+  test('keeps apart whose last names differ by more', async () => {
+    const found = await team(leads('Anna Torvald', 'Anna Torvind') + leads('Nora Tolvard'));
+    expect(found).toHaveLength(3);
+  });
+
   test('says by an office what somebody is, and not by the walks that they lead', async () => {
     const walks = leads('Nora Sundqvist') + leads('Nora Sundqvist', 'Paul Brandmoor');
     const found = await team(board + walks);

@@ -7,6 +7,9 @@ const minShort = 3;
 /** Of short words one letter makes another name. */
 const minSound = 5;
 
+/** Of fewer letters other orders make other names. */
+const minTurned = 6;
+
 /** What more people than these are called tells nobody from another. */
 const maxHolders = 4;
 /** Of larger families on one site nobody knows who is who. */
@@ -15,35 +18,45 @@ const maxFamily = 40;
 interface Known {
   readonly person: Person;
   readonly words: readonly string[];
+  readonly allTitles: ReadonlySet<string>;
   /** Those that few have on this site. */
   readonly titles: ReadonlySet<string>;
 }
 
 /**
  * Everybody once whom a site writes in two ways: "Pallipatt" and "Pallippatt" under one title, one more name in the middle
- * under one title, and the short form of a given name ("Frank Roe" of Franklin J. Roe) on the same page.
+ * under one title, the short form of a given name ("Frank Roe" of Franklin J. Roe) and "Torvald" beside "Tovrald" on
+ * the same page.
  */
 export function underOtherForms(people: readonly Person[]): Person[] {
   const holders = new Map<string, number>();
   const titlesOf = ({ titles }: Person) => new Set(titles.map(({ value }) => foldText(value)));
   for (const person of people)
     for (const title of titlesOf(person)) holders.set(title, (holders.get(title) ?? 0) + 1);
-  const byLast = new Map<string, Known[]>();
+  const families = new Map<string, Known[]>();
+  const put = (key: string, one: Known) => {
+    const family = families.get(key);
+    if (family) family.push(one);
+    else families.set(key, [one]);
+  };
   for (const person of people) {
     const words = soundsOf(person);
-    const rare = [...titlesOf(person)].filter((title) => (holders.get(title) ?? 0) <= maxHolders);
-    const one = { person, words, titles: new Set(rare) };
-    const family = byLast.get(words.at(-1) ?? '');
-    if (family) family.push(one);
-    else byLast.set(words.at(-1) ?? '', [one]);
+    const allTitles = titlesOf(person);
+    const rare = [...allTitles].filter((title) => (holders.get(title) ?? 0) <= maxHolders);
+    const one = { person, words, allTitles, titles: new Set(rare) };
+    const last = words.at(-1) ?? '';
+    put(last, one);
+    if (words.length > 1 && last.length >= minTurned) put(lettersOf(words), one);
   }
   const merged = new Map<Person, Person>();
   const gone = new Set<Person>();
-  for (const family of byLast.values()) {
+  for (const family of families.values()) {
     if (family.length < 2 || family.length > maxFamily) continue;
     for (const one of family) {
+      if (gone.has(one.person)) continue;
       const [only, ...others] = family.filter(
-        (other) => other !== one && !gone.has(other.person) && isFormOf(one, other),
+        (other) =>
+          other !== one && !gone.has(other.person) && (isFormOf(one, other) || isMisspelling(one, other)),
       );
       if (only === undefined || others.length > 0) continue;
       merged.set(
@@ -71,6 +84,40 @@ function isFormOf(one: Known, other: Known): boolean {
     one.person.emails.length === 0 &&
     one.person.names.every(({ page }) => other.person.names.some((name) => name.page === page))
   );
+}
+
+/**
+ * Whether the first of two people is the second under a name that sounds the same or has two letters of its last word the
+ * wrong way round, told of on a page that has the second too and calls both the same.
+ */
+function isMisspelling(one: Known, other: Known): boolean {
+  const isSame =
+    one.words.join(' ') === other.words.join(' ') ||
+    (one.words.slice(0, -1).join(' ') === other.words.slice(0, -1).join(' ') &&
+      areTurned(one.words.at(-1) ?? '', other.words.at(-1) ?? ''));
+  return (
+    isSame &&
+    one.words.length > 1 &&
+    one.person.emails.length === 0 &&
+    // Cards and lists show nobody twice, unlike what is told of several events.
+    one.person.titles.every(({ isTold }) => isTold) &&
+    one.person.names.length <= other.person.names.length &&
+    [...one.allTitles].some((title) => other.allTitles.has(title)) &&
+    one.person.names.every(({ page }) => other.person.names.some((name) => name.page === page))
+  );
+}
+
+/** Whether two letters that stand beside each other are all in which two words differ. */
+function areTurned(one: string, other: string): boolean {
+  if (one.length !== other.length || one.length < minTurned) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
+}
+
+/** What a name shares with itself when two letters of its last word are the wrong way round. */
+function lettersOf(words: readonly string[]): string {
+  return [...words.slice(0, -1), [...(words.at(-1) ?? '')].sort().join('')].join(' ');
 }
 
 /** The words of a name as they sound: the longer ones without a doubled consonant, and without the h after one. */
