@@ -141,7 +141,7 @@ const director = phrases(
   jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|subdirector|subdirectora|editor in chief|condirettore|vicedirettore|
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
-  vedouci oddeleni|vedouci odboru|vedouci katedry|vedouci ustavu|veduci oddelenia|veduca oddelenia|*johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|afdelingsleder|
+  vedouci oddeleni|vedouci odboru|vedouci katedry|vedouci ustavu|veduci oddelenia|veduca oddelenia|veduci katedry|veduca katedry|veduci ustavu|veduca ustavu|veduci odboru|veduca odboru|predstojnik katedre|predstojnica katedre|procelni* katedre|sef katedre|sefica katedre|tanszekvezeto|sef de catedra|sefa de catedra|ръководител катедра|завідувач* кафедр*|katedros vedej*|katedras vaditaj*|*johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|afdelingsleder|
   დირექტორი*|директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore|forstodumadur*|
   руководитель отдел*|руководитель служб*|руководитель сервисной служб*|руководитель департамент*|руководитель направлен*|руководитель управлен*`,
 );
@@ -157,7 +157,7 @@ const manager = phrases(
   kierowni*|menedzer*|menadzer*|brygadzist*|
   *chef|*chefen|*ansvarig|butikkansvarlig*|butiksansvarlig*|salgsansvarlig*|avdelingsansvarlig*|afdelingsansvarlig*|*ledare|foresatt|arbetsledare|
   *leder|*bestyrer|*formand|
-  *paallikko|esimies|tyonjohtaja|vedouci|manazer*|veduci*|
+  *paallikko|esimies|tyonjohtaja|vedouci|manazer*|veduci*|veduca|
   vezeto|*vezeto|sef|sef de*|manazer*|yonetici*|muduru|voditelj*|vodja|rukovoditelj*|
   მენეჯერი*|ხელმძღვანელი*|менеджер*|руководитель*|керівни*|начальник*|завідувач*|заведующ*|управляющ*|υπευθυν*|προϊσταμεν*|*مدير*|*مدیر*|*مشرف*|*מנהל*|truong phong*|truong nhom|quan doc*|quan ly*|
   manajer*|*menedzser*|pengurus*|kepala|rheolwr*|bainisteoir*|arduradun*|kudeatzaile*|*stjori|vadovas|vadove|vaditaj*|juhataja|juht|mudur*|muduru|प्रबंधक*`,

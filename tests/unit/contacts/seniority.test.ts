@@ -16,11 +16,11 @@ const titles: Record<string, string> = {
     Ondervoorzitter|Vicevoorzitter|Адвокат, заместитель управляющего партнера|Заступник керуючого партнера|副院長|Deputy Managing Partner|Deputy CEO`,
   director: `Director of Engineering|Sales Director|Head of Sales|Head of People & Culture|Creative Director|Leiter Vertrieb|
     Vertriebsleiterin|Leitung Einkauf|Marketingleiter|Directeur commercial|Directrice artistique|Directora de Marketing|Direttore tecnico|
-    Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|Руководитель отдела закупок|Руководитель сервисной службы|사업개발 이사|製造部長|大学院長|Фінансовий директор|Διευθυντής Στόλου|Head – Exports|Head de Processos e Inovação|Head da Qualidade|Head van Sales|forstöðumaður rekstrar|Giám đốc tài chính`,
+    Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|Руководитель отдела закупок|Руководитель сервисной службы|사업개발 이사|製造部長|大学院長|Фінансовий директор|Διευθυντής Στόλου|Head – Exports|Head de Processos e Inovação|Head da Qualidade|Head van Sales|forstöðumaður rekstrar|Giám đốc tài chính|Vedúci katedry|Vedúca ústavu|Vedoucí katedry|Kierownik katedry|Predstojnica katedre|Tanszékvezető|Șef de catedră|Завідувачка кафедри`,
   manager: `Office Manager|Sales Mgr.|Senior Product Manager|Account Manager|Shift Supervisor|Projektleiter|Teamleiterin Support|Responsable commercial|
     Chef de projet|Jefa de ventas|Gerente|Responsabile vendite|Bedrijfsleider|Kierownik biura|Försäljningschef|Salgschef|Myyntipäällikkö|
     Projektmanagerin|Filialleiter|Bauleiter|Gestora de projeto|General Manager|
-    디자인 팀장|営業課長|Управляющий складом|Керівник відділу збуту|Υπεύθυνη Πληρωμάτων|Satış Müdürü|مدير المبيعات|מנהל דפוס|Rheolwr Archebion`,
+    디자인 팀장|営業課長|Управляющий складом|Керівник відділу збуту|Υπεύθυνη Πληρωμάτων|Satış Müdürü|مدير المبيعات|מנהל דפוס|Rheolwr Archebion|Vedúca predajne`,
   senior: `Senior Engineer|Principal Architect|Lead Designer|Legal Counsel|General Counsel|Sr. Developer|Leitender Ingenieur|Starszy specjalista|Head Brewer|Tech Lead|Senior Dental Assistant|수석 연구원`,
   other: `Hospizbegleiterin|Reiseleiter|Kursleiterin|Engineer|Mgr.|mgr fizjoterapii|Mgr., psycholog|Executive Assistant to the CEO|Assistentin der Geschäftsführung|Product Owner|Chief of Staff|Baker|Accountant|
     Sachbearbeiterin|Assistante de direction|Sales Representative|Lead Generation Specialist|Business Partner||Empfang|Konsulent|Kế toán|Λογιστής|Агроном|מעצבת גרפית|백엔드 개발자|MD Realtor|MD, DC, VA Realtor|DC, MD Realtor|VA/MD Associate Broker|MD Real Estate Agent`,
