@@ -15,6 +15,10 @@ const card = (name: string, role: string, about = '') =>
 const onPractice =
   '<p>We see patients of all ages. Our clinic is open daily. Surgery on Mondays.</p><p>Medicine for all.</p><p>Ask a physician.</p><p>New patients are welcome.</p>';
 
+test('a higher doctorate after a name leaves the name', () => {
+  expect(personName('prof. RNDr. Anna Torvald, DrSc.')).toBe('Anna Torvald');
+});
+
 describe('degrees under a name', () => {
   test('are no rank of a doctor, and give way to what another page says', async () => {
     const link = (name: string) => name.toLowerCase().replace(' ', '-');
