@@ -84,3 +84,14 @@ describe('a board and its events', () => {
     expect(await team(`<h3>Ordinarie</h3>${list}`)).toEqual(names.map((name) => `${name} | Ordinarie | `));
   });
 });
+
+test('a list of nothing but names under what they are lists people, though one name is unknown', async () => {
+  const home = (heading: string, last: string) =>
+    `<h2>Willkommen</h2><p>Wir sind seit zwei Generationen für Sie da.</p><h3>${heading}</h3>
+    <ul><li><b>Anna Torvald</b></li><li><b>Zelquora Brandmoor</b></li><li><b>${last}</b></li></ul>`;
+  const found = async (heading: string, last: string) =>
+    peopleOf(await readAcme({ '/': home(heading, last) })).map((person) => person.split(' | ')[0]);
+  expect(await found('Unsere Zahnärzte', 'Peter Krogh')).toContain('Zelquora Brandmoor');
+  expect(await found('Unsere Zahnärzte', 'Termine nach Absprache')).not.toContain('Zelquora Brandmoor');
+  expect(await found('Unsere Kunden', 'Peter Krogh')).toEqual([]);
+});

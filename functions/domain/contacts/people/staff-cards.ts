@@ -69,12 +69,15 @@ export function staffWithoutTitle(listed: NamesOfPage, titles: Titles): Readonly
         ...titledGroups(all, titles),
         ...membersOfBody(all, titles),
       ];
+  const named = listsUnderTitles(all);
   const ranked = new Set(underRank(all));
   const addressed = new Set(addressedStaff(all));
   const single = all.names.filter(
     (name) => addressed.has(name) || ranked.has(name) || isHeadOfStaff(all, name) || isLabelled(all, name),
   );
-  return new Set([...groups.flat(), ...single].filter(({ name }) => titleStrength(name) !== 'certain'));
+  return new Set(
+    [...groups.flat(), ...named, ...single].filter(({ name }) => titleStrength(name) !== 'certain'),
+  );
 }
 
 function hasCertainTitle(titles: Titles, name: NameAt): boolean {
@@ -159,6 +162,31 @@ function isCardHeading(all: NamesOfPage, name: NameAt): boolean {
 
 function isAddressed({ page }: Place, { line }: NameAt): boolean {
   return hasShortHonorific(page.lines[line]?.text ?? '');
+}
+
+const minGivenInList = 2;
+
+/** The names of a list that is nothing but names, under a heading that is what they are ("Our dentists"), most of them given names. */
+function listsUnderTitles(all: NamesOfPage): NameAt[] {
+  const lists = new Map<number, { names: NameAt[]; segments: number }>();
+  for (const name of all.names) {
+    const entry = closest(all.page, elementAt(all.page, name.firstSegment), ({ tag }) => tag === 'li', 3);
+    const list = all.page.elements[entry]?.parent ?? -1;
+    if (list < 0) continue;
+    const known = lists.get(list) ?? { names: [], segments: 0 };
+    lists.set(list, known);
+    known.names.push(name);
+    known.segments += name.endSegment - name.firstSegment;
+  }
+  return [...lists].flatMap(([list, { names, segments }]) => {
+    const { firstSegment = 0, endSegment = 0 } = all.page.elements[list] ?? {};
+    const given = names.filter(isGiven).length;
+    const [first] = names;
+    if (segments !== endSegment - firstSegment || given < minGivenInList || given * 2 <= names.length)
+      return [];
+    const title = first === undefined ? null : titleOfSection(all, first);
+    return title !== null && titleStrength(title) === 'certain' ? names : [];
+  });
 }
 
 /** Two headings of one shape that say "Dr.", on a staff page under a heading for staff. */
