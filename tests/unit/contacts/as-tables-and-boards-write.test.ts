@@ -95,3 +95,11 @@ test('a list of nothing but names under what they are lists people, though one n
   expect(await found('Unsere Zahnärzte', 'Termine nach Absprache')).not.toContain('Zelquora Brandmoor');
   expect(await found('Unsere Kunden', 'Peter Krogh')).toEqual([]);
 });
+
+test('a link that opens a chat with another number than it shows has both', async () => {
+  const { phones } = await readAcme({
+    '/': `<html lang="es-AR"><p>Rawson 285, Buenos Aires, Argentina</p><p>Tel. +54 11 4555 0123</p>
+      <a href="https://api.whatsapp.com/send?phone=541145550199">11-4555-0145 (guardia)</a></html>`,
+  });
+  expect(phones).toEqual(expect.arrayContaining(['+541145550199', '+541145550145']));
+});

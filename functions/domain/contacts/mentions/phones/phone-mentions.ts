@@ -43,16 +43,28 @@ export function linkedPhones(
     const phone = phoneOfLink(chat === undefined ? href.trim() : `tel:+${chat}`, country);
     if (!phone) continue;
     const place = placeOf(page, element);
-    mentions.push({
+    const text = textOf(page, element);
+    const visible = visibleNumber(text, phone, country);
+    // What a chat is opened with may be another number than the one shown, which is called.
+    const called = chat === undefined || visible !== phone ? null : onlyNumber(text, country);
+    const mention: PhoneMention = {
       ...place,
-      phone: visibleNumber(textOf(page, element), phone, country),
+      phone: visible,
       decoding: 'E.164',
       label: isFaxLink(page, element, place) ? 'fax' : 'none',
-      snippet: snippetAround(page, place.line, textOf(page, element)),
+      snippet: snippetAround(page, place.line, text),
       isOthers: context.isOthers(place.segment) || context.isOthersElement(element),
-    });
+    };
+    mentions.push(mention);
+    if (called !== null && called !== phone) mentions.push({ ...mention, phone: called });
   }
   return mentions;
+}
+
+/** The number that a text has, if it is valid and the only one. */
+function onlyNumber(text: string, country: string | undefined): string | null {
+  const [shown, ...others] = findPhones(text, country);
+  return shown?.valid && others.length === 0 ? shown.phone : null;
 }
 
 /** The visible number wins over a link to a similar number, and any that is written with its country over any link. */
