@@ -57,7 +57,7 @@ export function lowerBound(sorted: readonly number[], value: number): number {
 }
 
 /** What belongs to a person without a card: from name or title up to the next name, heading or end of the block. */
-export function stretchOf(
+function stretchOf(
   page: PageModel,
   name: NameAt,
   title: TitleAt | undefined,

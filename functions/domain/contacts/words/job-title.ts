@@ -234,7 +234,7 @@ const picturesAround =
   /^(?:(?:(?![©®™])\p{Extended_Pictographic}|[\uE000-\uF8FF]|\u200D|\uFE0F)\s*)+|(?:(?![©®™])\p{Extended_Pictographic}|[\uE000-\uF8FF]|\u200D|\uFE0F)+$/gu;
 
 /** A title without the emoji or the glyph of an icon font that stands before or after it. */
-export function withoutPictures(text: string): string {
+function withoutPictures(text: string): string {
   return pictures.test(text) ? text.replace(picturesAround, '') : text;
 }
 
