@@ -132,9 +132,7 @@ export function marketOfName(
     const { latitude, longitude } = place ?? { latitude: 0, longitude: 0 };
     return latitude > south && latitude < north && longitude > west && longitude < east;
   });
-  // Of a city elsewhere nobody who works in another country is proposed.
-  if (region !== undefined || place !== undefined)
-    return { home: region?.countries ?? [], neighbours: [], isWorldwide: false };
+  if (region !== undefined) return { home: region.countries, neighbours: [], isWorldwide: false };
   return areaMarket(areaOfWords(words) ?? areaOfHolders(holders)) ?? english;
 }
 
