@@ -98,7 +98,7 @@ test('a list of nothing but names under what they are lists people, though one n
 
 test('a link that opens a chat with another number than it shows has both', async () => {
   const { phones } = await readAcme({
-    '/': `<html lang="es-AR"><p>Rawson 285, Buenos Aires, Argentina</p><p>Tel. +54 11 4555 0123</p>
+    '/': `<html lang="es-AR"><p>Calle Molino 12, Buenos Aires, Argentina</p><p>Tel. +54 11 4555 0123</p>
       <a href="https://api.whatsapp.com/send?phone=541145550199">11-4555-0145 (guardia)</a></html>`,
   });
   expect(phones).toEqual(expect.arrayContaining(['+541145550199', '+541145550145']));

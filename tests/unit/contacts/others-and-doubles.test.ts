@@ -40,17 +40,17 @@ test('a department is nobody, though a vacancy names it after a title', async ()
 describe('in a text', () => {
   test('what somebody had as an office is told in the past', async () => {
     const text =
-      'Torvald Trust’s second executive director, Emre Quist, was also its first employee and opened the house.';
+      'Torvald Trust’s third managing director, Emre Quist, had begun there as a gardener and built the greenhouse.';
     expect(await namesOf('/about', `<p>${text}</p>`)).toEqual([]);
   });
 
   test('what somebody was made by another is not the title of this one', async () => {
-    const html = `<h3>Anna Torvald</h3><h4>Trustee</h4><p>In the early nineties she was put on the Executive Board by Emre Quist, and stayed there.</p>`;
+    const html = `<h3>Anna Torvald</h3><h4>Trustee</h4><p>When the mill reopened she was called to the Advisory Board by Emre Quist, and stayed for years.</p>`;
     expect(await namesOf('/about', html)).toEqual(['Anna Torvald']);
   });
 
   test('the turned comma of Hawaiian is a letter like others', async () => {
-    const html = `<h3>Anna Torvald</h3><h4>Trustee</h4><p>She serves as Deputy Director at Okinaʻi Plumtree, helping guide strategy, policy and work.</p>`;
+    const html = `<h3>Anna Torvald</h3><h4>Trustee</h4><p>She acts as Deputy Director at Okinaʻi Plumtree, keeping books, plans and tools in order.</p>`;
     expect(await namesOf('/team', html)).toEqual(['Anna Torvald']);
   });
 });
@@ -60,8 +60,8 @@ describe('one person', () => {
     const html =
       card('Jesan Torvaldi', 'Finance Director') +
       card('Jesan Torvalddi', 'Finance Director') +
-      card('Sudanu Sekar Panda', 'Vice Principal') +
-      card('SUDHANU SEKHAR PANDA', 'VICE PRINCIPAL') +
+      card('Miranu Sekar Quist', 'Vice Principal') +
+      card('MIRANHU SEKHAR QUIST', 'VICE PRINCIPAL') +
       card('Linda Krogh', 'Teacher');
     expect(await namesOf('/team', html)).toHaveLength(3);
   });
@@ -78,10 +78,10 @@ describe('one person', () => {
     const about = (name: string, called: string) =>
       `<h3>${name}</h3><h4>Trustee</h4><p><b>${called}</b> has worked for the house since 1990.</p>`;
     const html =
-      about('Franklin J. Torvald', 'Frank Torvald') +
+      about('Theodore J. Torvald', 'Theo Torvald') +
       about('Roberta Quist', 'Rob Quist') +
       about('Linda M. Krogh', 'Linda Krogh');
-    expect(await namesOf('/staff', html)).toEqual(['Franklin J. Torvald', 'Linda M. Krogh', 'Roberta Quist']);
+    expect(await namesOf('/staff', html)).toEqual(['Linda M. Krogh', 'Roberta Quist', 'Theodore J. Torvald']);
   });
 
   test('is not whoever has the same family name', async () => {

@@ -40,7 +40,7 @@ export function namesOther(
   const other = employer.exec(title);
   const named = other?.[1]?.trim();
   if (!other || !named) return false;
-  // "Deputy Director, Director of Health Equity": a second title.
+  // "Deputy Director, Director of Water Policy": a second title.
   if (mentionsTitle(named.split(' ', 1)[0] ?? '') && titleStrength(named) === 'certain') return false;
   const own = foldText(`${company.name} ${company.domain.split('.')[0]}`).replace(/[^\p{L}\p{N}]+/gu, '');
   const first = foldText(named).split(/[^\p{L}\p{N}]+/u)[0] ?? '';

@@ -200,8 +200,9 @@ const leadsEvents =
 const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
 
 /**
- * The title that most pages give, first of those in the role elements of cards; among equals the one with a rank, then the first. A department, a description, one derived
- * from "founded by" or "owned by", or what many others are called only counts if no other is given.
+ * The title that most pages give, first of those in the role elements of cards; among equals the one with a rank, then the
+ * first. A department, a description, one derived from "founded by" or "owned by", or what many others are called only
+ * counts if no other is given.
  */
 function bestTitle(person: Person, rankOf: Rank, isOfMany: (title: string) => boolean): string {
   const counts = new Map<string, number>();

@@ -6,10 +6,8 @@ import type { Person } from '../person.ts';
 const minShort = 3;
 /** Of short words one letter makes another name. */
 const minSound = 5;
-
 /** Of fewer letters other orders make other names. */
 const minTurned = 6;
-
 /** What more people than these are called tells nobody from another. */
 const maxHolders = 4;
 /** Of larger families on one site nobody knows who is who. */
@@ -18,14 +16,16 @@ const maxFamily = 40;
 interface Known {
   readonly person: Person;
   readonly words: readonly string[];
+  /** The first name as it is written: "Theo" does not sound as the beginning of "Teodore". */
+  readonly given: string;
   readonly allTitles: ReadonlySet<string>;
   /** Those that few have on this site. */
   readonly titles: ReadonlySet<string>;
 }
 
 /**
- * Everybody once whom a site writes in two ways: "Pallipatt" and "Pallippatt" under one title, one more name in the middle
- * under one title, the short form of a given name ("Frank Roe" of Franklin J. Roe) and "Torvald" beside "Tovrald" on
+ * Everybody once whom a site writes in two ways: "Torvaldi" and "Torvalddi" under one title, one more name in the middle
+ * under one title, the short form of a given name ("Rob Roe" of Roberta J. Roe) and "Torvald" beside "Tovrald" on
  * the same page.
  */
 export function underOtherForms(people: readonly Person[]): Person[] {
@@ -43,7 +43,8 @@ export function underOtherForms(people: readonly Person[]): Person[] {
     const words = soundsOf(person);
     const allTitles = titlesOf(person);
     const rare = [...allTitles].filter((title) => (holders.get(title) ?? 0) <= maxHolders);
-    const one = { person, words, allTitles, titles: new Set(rare) };
+    const [given = ''] = wordsOf(person);
+    const one = { person, words, given, allTitles, titles: new Set(rare) };
     const last = words.at(-1) ?? '';
     put(last, one);
     if (words.length > 1 && last.length >= minTurned) put(lettersOf(words), one);
@@ -71,15 +72,15 @@ export function underOtherForms(people: readonly Person[]): Person[] {
 
 /** Whether the first of two people is the second under a name that says less, or no more. */
 function isFormOf(one: Known, other: Known): boolean {
-  const [first = '', given = ''] = [one.words[0], other.words[0]];
   if (one.words.length < 2 || other.words.length < one.words.length) return false;
   if (one.person.emails.length > 0 && other.person.emails.length > 0) return false;
   const haveOneTitle = [...one.titles].some((title) => other.titles.has(title));
-  if (first === given) return haveOneTitle && one.words.every((word) => other.words.includes(word));
+  if (one.words[0] === other.words[0])
+    return haveOneTitle && one.words.every((word) => other.words.includes(word));
   return (
     one.words.length === 2 &&
-    first.length >= minShort &&
-    given.startsWith(first) &&
+    one.given.length >= minShort &&
+    other.given.startsWith(one.given) &&
     (haveOneTitle || one.person.titles.length === 0 || other.person.titles.length === 0) &&
     one.person.emails.length === 0 &&
     one.person.names.every(({ page }) => other.person.names.some((name) => name.page === page))
@@ -121,14 +122,16 @@ function lettersOf(words: readonly string[]): string {
 }
 
 /** The words of a name as they sound: the longer ones without a doubled consonant, and without the h after one. */
-function soundsOf({ name }: Person): string[] {
+function soundsOf(person: Person): string[] {
+  return wordsOf(person)
+    .map((word) =>
+      word.length < minSound ? word : word.replace(/(?<=[^aeiouy])h/gu, '').replace(/([^aeiouy])\1/gu, '$1'),
+    )
+    .filter((word) => word.length > 1);
+}
+
+function wordsOf({ name }: Person): string[] {
   return foldText(name.value)
     .split(/[\s-]+/)
-    .map((part) => {
-      const word = part.replace(/[^\p{L}]/gu, '');
-      return word.length < minSound
-        ? word
-        : word.replace(/(?<=[^aeiouy])h/gu, '').replace(/([^aeiouy])\1/gu, '$1');
-    })
-    .filter((word) => word.length > 1);
+    .map((part) => part.replace(/[^\p{L}]/gu, ''));
 }

@@ -169,7 +169,7 @@ export function shownPhones(
 
 /**
  * All mentions without what a page shows of a number without its country code and with a plus all the same, where its
- * link in the same line has both ("+9741424241" for tel:+919741424241).
+ * link in the same line has both ("+9741425514" for tel:+919741425514).
  */
 export function withoutCutNumbers(
   linked: readonly PhoneMention[],
