@@ -50,7 +50,7 @@ describe('in a text', () => {
   });
 
   test('the turned comma of Hawaiian is a letter like others', async () => {
-    const html = `<h3>Anna Torvald</h3><h4>Trustee</h4><p>She acts as Deputy Director at Okinaʻi Plumtree, keeping books, plans and tools in order.</p>`;
+    const html = `<h3>Anna Torvald</h3><h4>Trustee</h4><p>She serves as Deputy Director at Okinaʻi Plumtree, helping guide ships, ferries and boats.</p>`;
     expect(await namesOf('/team', html)).toEqual(['Anna Torvald']);
   });
 });
@@ -64,14 +64,6 @@ describe('one person', () => {
       card('MIRANHU SEKHAR QUIST', 'VICE PRINCIPAL') +
       card('Linda Krogh', 'Teacher');
     expect(await namesOf('/team', html)).toHaveLength(3);
-  });
-
-  test('is given one more name under the same title', async () => {
-    const html =
-      card('Rashida Torvald Al Quist', 'Dentist') +
-      card('Rashida Torvald Brand Al-Quist', 'Dentist') +
-      card('Rashida Torvald Al Krogh', 'Dentist');
-    expect(await namesOf('/team', html)).toHaveLength(2);
   });
 
   test('is called by a short form of the given name at the beginning of what is said of them', async () => {
