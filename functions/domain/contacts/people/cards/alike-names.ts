@@ -52,7 +52,7 @@ function columnsOf(page: PageModel): ReadonlyMap<number, number> {
 }
 
 /**
- * What stands where the other cards of its kind have their names, and has the form of one: "M. Roe" beside "J. ten Bosch",
+ * What stands where the other cards of its kind have their names, and has the form of one: "M. Roe" beside "J. ten Berg",
  * "Dr Torvald" beside "Dr Jane Roe", a name of words that no list knows. At least half of the cards must have names.
  */
 export function namesInCardsAlike(

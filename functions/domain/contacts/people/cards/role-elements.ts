@@ -1,6 +1,6 @@
 import { seniorityOf } from '../../../../../shared/text/seniority.ts';
 import type { PageModel } from '../../page/page-model.ts';
-import { elementAt, elementOf, markOf } from '../../page/queries.ts';
+import { elementAt, elementOf, markOf, shapeAt } from '../../page/queries.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import type { NameAt, NamesOfPage, TitleAt, Titles } from '../name-at.ts';
 import { titleClass } from '../titles-in-cards.ts';
@@ -21,7 +21,7 @@ export function titlesInRoleElements({ page, names, cardOf }: NamesOfPage, title
     const side = (page.segments[segment]?.line ?? -1) - name.line;
     if (Math.abs(side) !== 1) continue;
     if (titleClass.test(elementOf(page, segment)?.attributes.class ?? '')) roles.add(name);
-    const kind = `${shapeOf(page, name.firstSegment)} ${side} ${markOf(page, segment)}`;
+    const kind = `${shapeAt(page, name.firstSegment)} ${side} ${markOf(page, segment)}`;
     const group = groups.get(kind);
     if (group) group.push(name);
     else groups.set(kind, [name]);
@@ -46,11 +46,4 @@ export function rankBelow(page: PageModel, title: TitleAt | undefined, endSegmen
   const own = blockOf(title.segment);
   const isInBlock = blockOf(next.firstSegment).some((block) => block >= 0 && own.includes(block));
   return isInBlock && seniorityOf(next.text) !== 'other' ? next.text : '';
-}
-
-/** The element of a name and the block around it. */
-function shapeOf(page: PageModel, segment: number): string {
-  const { parent = -1 } = page.elements[elementAt(page, segment)] ?? {};
-  const block = page.elements[parent];
-  return `${markOf(page, segment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
 }
