@@ -211,10 +211,16 @@ describe('the market of a name', () => {
     expect(propose(movers, 'torontomovers.com')).toEqual(['Movers CA']);
   });
 
-  test('of a city in Portugal is not America', () => {
-    const movers = ['US', 'PT'].map((country) =>
-      company(`Movers ${country}`, ['movers', 'moving'], { industry: 'Moving and storage', country }),
+  test.each([
+    ['lisbonmovers.com', 'PT'],
+    ['antwerpmovers.com', 'BE'],
+    ['oslomovers.com', 'NO'],
+    ['grenoblemovers.com', 'FR'],
+    ['nairobimovers.com', 'KE'],
+  ])('of %s is that of its city: %s', (name, country) => {
+    const movers = ['US', 'PT', 'BE', 'NO', 'FR', 'KE'].map((each) =>
+      company(`Movers ${each}`, ['movers', 'moving'], { industry: 'Moving and storage', country: each }),
     );
-    expect(propose(movers, 'lisbonmovers.com')).toEqual(['Movers PT']);
+    expect(propose(movers, name)).toEqual([`Movers ${country}`]);
   });
 });

@@ -5,8 +5,9 @@ import placeFacts from './places.json' with { type: 'json' };
 import tradeFacts from './trades.json' with { type: 'json' };
 import { singular } from './word-forms.ts';
 
-/** The middle of a city, in degrees. */
+/** Where a city is: its country (ISO 3166-1 alpha-2), and its middle in degrees. */
 export interface Place {
+  readonly country: string;
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -56,11 +57,12 @@ let facts: { places: Map<string, City>; trades: Map<string, string> } | undefine
 function loaded() {
   if (facts !== undefined) return facts;
   const places = new Map<string, City>();
-  for (const [name, latitude, longitude, ...otherNames] of placeFacts) {
+  for (const [name, country, latitude, longitude, ...otherNames] of placeFacts) {
     for (const each of [name, ...otherNames]) {
       if (typeof each !== 'string') continue;
       places.set(lettersOf(each), {
         name: String(name),
+        country: String(country),
         latitude: Number(latitude),
         longitude: Number(longitude),
       });
@@ -77,7 +79,7 @@ function loaded() {
 
 /**
  * Reads a domain's label that consists of just a place and a trade, in either order: `austinroofing`,
- * `zahnarzt-berlin`. Returns null for all others. The places are some 1,500 cities, the trades those for which
+ * `zahnarzt-berlin`. Returns null for all others. The places are some 1,700 cities and regions, the trades those for which
  * OpenStreetMap has a tag.
  */
 export function readLocalTrade(label: string): LocalTrade | null {
@@ -93,8 +95,8 @@ export function readLocalTrade(label: string): LocalTrade | null {
       const found = places.get(place);
       const trade = found && tradeOf(rest.replace(/^in(?=.{3})|(?<=.{3})in$/, ''), trades);
       if (found === undefined || trade === undefined) continue;
-      const { latitude, longitude } = found;
-      return { ...trade, place: found.name, latitude, longitude };
+      const { name: city, ...where } = found;
+      return { ...trade, ...where, place: city };
     }
   }
   return null;

@@ -49,37 +49,6 @@ const languageAreas: Readonly<Record<string, readonly string[]>> = {
   pt: ['BR', 'PT'],
 };
 
-/**
- * Regions of one market (Canada's cities lie along its border): its countries, and its rough borders (south, north, west, east) in degrees. The first that
- * has a city counts.
- */
-const regions: readonly {
-  readonly countries: readonly string[];
-  readonly borders: readonly [number, number, number, number];
-}[] = [
-  { countries: ['CA'], borders: [49, 62, -140, -52] },
-  { countries: ['CA'], borders: [43.4, 49, -80.6, -70.5] },
-  { countries: ['MX'], borders: [14.5, 25.8, -118, -97.4] },
-  { countries: ['US'], borders: [19, 72, -168, -66] },
-  { countries: ['IE'], borders: [51.3, 55.4, -11, -6] },
-  { countries: ['GB'], borders: [49.8, 61, -11, 1.8] },
-  { countries: ['NL', 'BE'], borders: [51.45, 53.6, 3.3, 6.7] },
-  { countries: ['FR'], borders: [43, 50.7, -4.8, 6.3] },
-  { countries: ['DE', 'AT', 'CH'], borders: [46.5, 55.1, 6.3, 17] },
-  { countries: ['IT'], borders: [36.5, 46.5, 7.5, 18.6] },
-  { countries: ['ES'], borders: [36, 43.6, -6.9, 3.3] },
-  { countries: ['PT'], borders: [36.9, 42.2, -9.6, -6.9] },
-  { countries: ['GR'], borders: [34.8, 41.8, 19.3, 28.3] },
-  { countries: ['PL'], borders: [49, 54.9, 17, 24.2] },
-  { countries: ['AE'], borders: [22.5, 26.1, 51.5, 56.4] },
-  { countries: ['ZA'], borders: [-35, -22, 16, 33] },
-  { countries: ['JP'], borders: [30, 46, 129, 146] },
-  { countries: ['SG'], borders: [1.1, 1.5, 103.6, 104.1] },
-  { countries: ['BR'], borders: [-34, 5, -73, -34] },
-  { countries: ['IN'], borders: [8, 31, 70, 89] },
-  { countries: ['AU', 'NZ'], borders: [-48, -10, 112, 179] },
-];
-
 /** Country suffixes that are used like .com. */
 const openSuffixes = new Set([
   'ai',
@@ -113,7 +82,7 @@ const holdersNeeded = 3;
 const shareOfLanguage = 0.75;
 
 /**
- * The market of a name: the country of its suffix, else the region of the city in it, else the area of the language of
+ * The market of a name: the country of its suffix, else that of the city in it, else the area of the language of
  * its words, else of that of the companies that have a word of it. `holders` are these companies.
  */
 export function marketOfName(
@@ -128,11 +97,7 @@ export function marketOfName(
     const neighbours = (marketsOf[suffix] ?? []).filter((each) => each !== country);
     return { home: [country], neighbours, isWorldwide: false };
   }
-  const region = regions.find(({ borders: [south, north, west, east] }) => {
-    const { latitude, longitude } = place ?? { latitude: 0, longitude: 0 };
-    return latitude > south && latitude < north && longitude > west && longitude < east;
-  });
-  if (region !== undefined) return { home: region.countries, neighbours: [], isWorldwide: false };
+  if (place !== undefined) return { home: [place.country], neighbours: [], isWorldwide: false };
   return areaMarket(areaOfWords(words) ?? areaOfHolders(holders)) ?? english;
 }
 
