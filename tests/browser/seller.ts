@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { type Account, type App, signIn } from './app.ts';
 import { sharedApp } from './shared-app.ts';
 import { desktop } from './sound-screen.ts';
@@ -33,6 +33,12 @@ export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
     page = await context.newPage();
     account = await app.newAccount(options);
     await signIn(page, app, account);
+  });
+
+  // What fails on a busy machine alone can seldom be repeated: what the window showed is all that is known of it.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    console.error(`${task.name}: ${page.url()}\n${await page.locator('body').ariaSnapshot()}`);
   });
 
   async function go(path: string): Promise<void> {
