@@ -60,8 +60,11 @@ function occurs(source: ContactSource, forms: Forms): boolean {
       );
     case 'phone': {
       const isRange = decoding.includes('end of a range');
+      const isShort = decoding.includes('area code of the number before');
       return nationalDigits(value).some((digits) =>
-        isRange ? isEndOfRange(digits, forms) : forms.digits.includes(digits),
+        isRange
+          ? isEndOfRange(digits, forms)
+          : forms.digits.includes(digits) || (isShort && isAfterAreaCode(digits, forms)),
       );
     }
     case 'name':
@@ -76,11 +79,17 @@ function occurs(source: ContactSource, forms: Forms): boolean {
         (decoding === 'owned by' && /owned|inhabergefuhrt/.test(forms.words))
       );
     case 'social':
-    case 'linkedin':
-      return forms.source.includes(
-        // The page's source has been decoded likewise.
-        percentDecoded(value.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')).toLowerCase(),
+    case 'linkedin': {
+      // The page's source has been decoded likewise.
+      const address = percentDecoded(
+        value.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''),
+      ).toLowerCase();
+      const user = address.replace(/^.*\/@?/, '');
+      return (
+        forms.source.includes(address) ||
+        (decoding === 'handle at the network' && forms.joined.includes(`@${user}`))
       );
+    }
     default:
       return isInWords(value, forms);
   }
@@ -116,6 +125,16 @@ function visible(source: string): string {
     .replace(/<(\w+)[^>]*style=["']?[^"'>]{0,200}display:\s*(?:none|table-column)[^>]*>[^<]*<\/\1>/g, '')
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
     .replace(/<img[^>]*\salt="([^"]{0,100})"[^>]*>/g, '$1');
+}
+
+/** "0555 123456, 123457": an area code before another number of as many digits, and then its own digits. */
+function isAfterAreaCode(digits: string, forms: Forms): boolean {
+  return [5, 6, 7, 8].some(
+    (count) =>
+      digits.length > count &&
+      forms.digits.includes(digits.slice(-count)) &&
+      new RegExp(`${digits.slice(0, -count)}\\d{${count}}`).test(forms.digits),
+  );
 }
 
 /** "555 0171/0172", "555 0171/2": the number before it, and then its own last digits. */

@@ -73,3 +73,40 @@ test('a number above how the company’s addresses are formed is the company’s
     '<address><b>Acme Oy</b><br>Myllytie 7<br>00100 Helsinki<br>+358 44 555 0184<br>etunimi.sukunimi@acme.example</address>';
   expect(await phonesOn(`${block}<p>Tel. +358 44 555 0185</p>`)).toEqual(['+358445550184', '+358445550185']);
 });
+
+describe('several numbers', () => {
+  test.each([
+    ['(0484)2855501,2855502,2855503', ['+914842855501', '+914842855502', '+914842855503']],
+    ['0484-2855501, 2855502', ['+914842855501', '+914842855502']],
+    ['9895550184,9895550185', ['+919895550184', '+919895550185']],
+    // One is too short for the number that it follows.
+    ['0484-2855501, 28555', ['+914842855501']],
+    ['0484 - 2855538 / 28', ['+914842855538']],
+  ])('may share an area code: %s', async (written, phones) => {
+    expect(await phonesOn(`<p>Kochi, India</p><p>Phone: ${written}</p>`)).toEqual(phones);
+  });
+
+  test.each([
+    ['0711 / 555 24 - 30', ['+497115552430']],
+    ['0711 / 555 24 - 25', ['+4971155524', '+4971155525']],
+  ])('are one and its extension in Germany unless they follow each other: %s', async (written, phones) => {
+    expect(await phonesOn(`<p>Berlin, Germany</p><p>Telefon: ${written}</p>`)).toEqual(phones);
+  });
+});
+
+test.each(['555 123 45 67', '0555 987 65 43', '555 123 4567'])(
+  'a number that comes with a theme is a sample: %s',
+  async (written) => {
+    expect(await phonesOn(`<p>İstanbul, Türkiye</p><p>Telefon: ${written}</p>`)).toEqual([]);
+  },
+);
+
+test.each([
+  '<span class="icon-phone2"></span>',
+  '<i class="fas fa-mobile-alt"></i>',
+  '<img src="a.svg" alt="phone">',
+])('a picture of a telephone labels the number after it: %s', async (icon) => {
+  const number = (mark: string) => `<p>Arequipa, Peru</p>${mark}<p>955-500158</p>`;
+  expect(await phonesOn(number(icon))).toEqual(['+51955500158']);
+  expect(await phonesOn(number('<span class="d-mobile-none"></span>'))).toEqual([]);
+});

@@ -43,6 +43,22 @@ test.each([
   expect(invented({ ...noContactData(), sources: [source] }, [`<p>${written}</p>`])).toEqual(missing);
 });
 
+test.each([
+  ['0221-5550171, 5550172', []],
+  ['0221-5550171', ['phone +492215550172']],
+  ['0222-5550171, 5550172', ['phone +492215550172']],
+])('the second number of "%s" has the area code of the first', (written, missing) => {
+  const source = {
+    type: 'phone',
+    value: '+492215550172',
+    ref: '',
+    extracted_on: '',
+    updated_on: '',
+    decoding: 'E.164, area code of the number before',
+  } as const;
+  expect(invented({ ...noContactData(), sources: [source] }, [`<p>${written}</p>`])).toEqual(missing);
+});
+
 test.each(['style="display: none"', 'style=display:none', "style='color:red;display:table-column'"])(
   'an address is on a page around what %s hides',
   (style) => {

@@ -69,10 +69,10 @@ test.each([
     ['+43658273277', '+436643770802'],
   ],
   [
-    'one behind it that leaves out the area code',
+    'one behind it that leaves out its area code',
     'sr',
     '<p>+381 11 3345544</p><p>Tel: (011) 334-55-44; 334-52-52</p>',
-    ['+381113345544'],
+    ['+381113345544', '+381113345252'],
   ],
   [
     'the label of an account',
@@ -142,4 +142,33 @@ test.each([
   ['01 39 98 15 55', '+33139981555'],
 ])('%s is dialled so in France, and is %s', async (written, phone) => {
   expect(await phonesOn(`<p>Téléphone : ${written}</p>`, 'fr')).toEqual([phone]);
+});
+
+test.each([
+  [
+    'the country in which a chat is opened',
+    'es',
+    '<a href="https://wa.me/51955500185">WhatsApp</a><p>955 500 167</p>',
+    '+51955500167',
+  ],
+  [
+    'the country in which a link calls',
+    'es',
+    '<a href="call:+51955500185">Llámanos</a><p>955 500 167</p>',
+    '+51955500167',
+  ],
+  [
+    'the country whose characters a page has',
+    'en',
+    '<p>與我們聯絡</p><p>公司登記</p><p>關於我們</p><p>營業時間</p><p>電話 04-2355-0105</p>',
+    '+886423550105',
+  ],
+  [
+    'the country that a state is called after',
+    'en',
+    '<p>Nuestra fundación está en la calle, para los niños y las niñas, con una misión.</p><p>Plaza 4, Toluca, Estado de México.</p><p>Teléfono: 55 5555 0126 | 55 5555 0127</p>',
+    '+525555550126',
+  ],
+])('a number is of %s', async (_, language, body, phone) => {
+  expect(await phonesOn(body, language)).toContain(phone);
 });

@@ -37,7 +37,7 @@ const countryNames: Readonly<Record<string, string>> = {
   HR: 'croatia|hrvatska',
   TR: 'turkey|turkiye',
   BR: 'brazil|brasil',
-  MX: 'mexico',
+  MX: 'mexico|estado de mexico',
   AR: 'argentina',
   CL: 'chile',
   CO: 'colombia',

@@ -1,11 +1,12 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { likelyLanguage } from '../page/likely-language.ts';
+import { isMostlyForeign, likelyLanguage } from '../page/likely-language.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
 import type { PageFaults } from '../site/page-faults.ts';
 import { countriesOfCities, countryByCity } from './cities.ts';
 import { countriesMentioned, countryAtEnd, countryOf } from './country-names.ts';
+import { numberOfChat } from './phones/chat-links.ts';
 import { postalCodeIn } from './postal-codes.ts';
 import { registerMarks } from './register-marks.ts';
 
@@ -25,7 +26,7 @@ const spokenWidely = new Set(['en', 'ar', 'es']);
 
 /** The country with most speakers of a language; undefined if that says little. */
 const homeOf = remembered((language): string | undefined => {
-  if (language === '' || language === 'en' || !/^[a-z]{2,3}$/.test(language)) return undefined;
+  if (language === '' || language === 'en' || !/^[a-z]{2,3}(?:-Hant)?$/.test(language)) return undefined;
   return homeOfLanguage[language] ?? new Intl.Locale(language).maximize().region;
 });
 
@@ -104,18 +105,12 @@ const numbersOf = remembered((text) => {
 
 /** The country of a valid number with its country code; '' if it is none. */
 const countryOfNumber = remembered((text): string => {
-  const number = parsePhoneNumberFromString(text);
-  return number?.country && number.isValid() ? number.country : '';
+  for (const one of [text, text.split('/', 1)[0] ?? '']) {
+    const number = parsePhoneNumberFromString(one);
+    if (number?.country && number.isValid()) return number.country;
+  }
+  return '';
 });
-
-const minForeignLines = 4;
-
-/** Whether several lines of a page have letters that English has not. */
-function isMostlyForeign({ lines }: PageModel): boolean {
-  let foreign = 0;
-  for (const { text } of lines.slice(0, 120)) if (/[\u00c0-\u1fff\u3040-\ud7ff]/.test(text)) foreign++;
-  return foreign >= minForeignLines;
-}
 
 /** The country of a domain's ending; '' if it has none. Only colleges and offices of the United States get .edu and .gov. */
 function countryOfEnding(ending: string): string {
@@ -149,9 +144,9 @@ class CountryVotes {
     const region = isDeclared ? rest.find((part) => part.length === 2)?.toUpperCase() : undefined;
     if (region !== undefined) {
       this.regionsLeft--;
-      this.vote(region, region === 'US' ? 1 : 2);
+      this.vote(region, region === 'US' ? 0.75 : 2);
     }
-    const home = homeOf(spoken);
+    const home = homeOf(rest.includes('Hant') ? `${spoken}-Hant` : spoken);
     if (home && (region !== undefined || !this.heard.has(spoken)))
       this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
     this.heard.add(spoken);
@@ -177,7 +172,9 @@ class CountryVotes {
         const text = textOf(page, element, 1);
         this.written.add(/^[\d ().-]{9,16}$/.test(text) ? text : href.slice(4));
       }
-      if (/^tel:\/{0,2}(?:\+|%2b|00)/i.test(href)) this.readNumber(href.slice(4).replace(/%2b/i, '+'));
+      if (/^(?:tel|call|callto):\/{0,2}(?:\+|%2b|00)/i.test(href))
+        this.readNumber(href.slice(href.indexOf(':') + 1).replace(/%2b/i, '+'));
+      this.hearChat(numberOfChat(href));
     }
   }
 
@@ -186,6 +183,13 @@ class CountryVotes {
     if (declared !== '' && (declared !== 'en' || !isMostlyForeign(page))) return declared;
     this.readScript(page);
     return likelyLanguage(page) ?? declared;
+  }
+
+  /** A number with which a chat is opened has its country code: it stands in a button of every page and counts once. */
+  private hearChat(number: string | undefined): void {
+    if (number === undefined || this.heard.has(number)) return;
+    this.heard.add(number);
+    this.readNumber(number);
   }
 
   /** Its cities say less of a country than its name, and however many there are they count once. */

@@ -22,7 +22,7 @@ const littleWords: Readonly<Record<string, string>> = {
   tr: 've bir için ile olarak bu da hizmet saatleri',
 };
 
-/** Letters that one language has, or hardly any other. Of Chinese, simplified ones that Japanese writes otherwise. */
+/** Letters that one language has, or hardly any other. Of Chinese, simplified and traditional ones that Japanese writes otherwise. */
 const ownLetters: Readonly<Record<string, string>> = {
   tr: 'ğışİ',
   pl: 'łąężź',
@@ -39,6 +39,7 @@ const ownLetters: Readonly<Record<string, string>> = {
   bg: 'ъщ',
   sr: 'ђћџљњј',
   zh: '电话邮们业务产',
+  'zh-Hant': '們這來說對關營國學會與為聯臺灣',
 };
 
 const languagesOf = new Map<string, string[]>();
@@ -96,4 +97,13 @@ function byWords(text: string): string | undefined {
 function winnerOf(counts: ReadonlyMap<string, number>, least: number, times: number): string | undefined {
   const [best, second] = [...counts].sort((a, b) => b[1] - a[1]);
   return best && best[1] >= least && best[1] > (second?.[1] ?? 0) * times ? best[0] : undefined;
+}
+
+const minForeignLines = 4;
+
+/** Whether several lines of a page have letters that English has not. */
+export function isMostlyForeign({ lines }: PageModel): boolean {
+  let foreign = 0;
+  for (const { text } of lines.slice(0, 120)) if (/[\u00c0-\u1fff\u3040-\ud7ff]/.test(text)) foreign++;
+  return foreign >= minForeignLines;
 }

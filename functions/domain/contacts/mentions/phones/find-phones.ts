@@ -67,6 +67,7 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
   const found: FoundPhone[] = [];
   let from = 0;
   let count = 0;
+  let lastWritten = '';
   for (const { written, index } of numbersIn(text)) {
     if (++count > 60) break;
     const { raw, start } = withoutDate(
@@ -88,10 +89,12 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
         : own;
     if (/^\s?[%€$£]|^-?[\p{L}@]/u.test(after) && !/^x\s?\d/i.test(after)) continue;
     const range = label === 'fax' ? null : (numberRange(raw, country) ?? numberPair(raw, country));
-    const phone = range?.[0] ?? firstPossible(raw, country);
-    const isRest = from > 0 && isShortened(raw, text.slice(from, start), found.at(-1), country);
+    const last = from > 0 ? found.at(-1) : undefined;
+    const isRest = isShortened(raw, text.slice(from, start), last, country);
+    const completed = isRest ? withAreaOf(lastWritten, raw, country) : null;
+    const phone = range?.[0] ?? completed?.number ?? firstPossible(raw, country);
     from = index + written.length;
-    if (!phone || isSampleNumber(phone.number, raw) || isRest) continue;
+    if (!phone || isSampleNumber(phone.number, raw) || (isRest && completed === null)) continue;
     const extension =
       /^\s?[,;(]{0,2}\s?(?:ext(?:ension)?|x|poste|anexo|ramal|wew|toestel|dw|durchwahl|int)\.?\s?:?\s?(\d{1,6})/i.exec(
         after,
@@ -103,11 +106,12 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
       label,
       international: phone.international,
       valid: phone.valid,
-      decoding: 'E.164',
+      decoding: completed === null ? 'E.164' : 'E.164, area code of the number before',
       before,
     });
-    const last = found.at(-1);
-    if (range && last) found.push({ ...last, phone: range[1].number, decoding: range[2] });
+    lastWritten = completed?.written ?? raw;
+    const added = found.at(-1);
+    if (range && added) found.push({ ...added, phone: range[1].number, decoding: range[2] });
   }
   return found;
 }
@@ -123,6 +127,7 @@ function numberRange(raw: string, country: string | undefined) {
   const head = parts[1].trim();
   const lastGroup = /\d+$/.exec(head)?.[0] ?? '';
   if (tail.length > 3 && tail.length !== lastGroup.length) return null;
+  if (isExtension(raw, head, tail, country)) return null;
   // "07723 9304–456": a number and an extension.
   if (tail.length === 3 && lastGroup.length > 3 && /\d–\d+$/.test(raw) && read(raw, country)?.valid)
     return null;
@@ -131,6 +136,19 @@ function numberRange(raw: string, country: string | undefined) {
     return null;
   const second = read(head.slice(0, -tail.length) + tail, country);
   return second?.valid ? ([first, second, 'E.164, end of a range'] as const) : null;
+}
+
+/** What a range of numbers of one line at most spans. */
+const maxSpan = 2;
+
+/**
+ * "0711 / 555 24 - 30": in Germany and Austria a dash sets an extension off, whatever stands around it. Only numbers
+ * right after each other are a range there.
+ */
+function isExtension(raw: string, head: string, tail: string, country: string | undefined): boolean {
+  const whole = /[-–] ?\d{1,4}$/.test(raw) ? read(raw, country) : null;
+  if (!whole?.valid || !/^\+4[39]/.test(whole.number)) return false;
+  return Number(tail) - Number(head.slice(-tail.length)) > maxSpan;
 }
 
 /** "18.07. – 09.08.2026 069 / 25 31 03": what comes after the date that a number follows. */
@@ -152,6 +170,15 @@ function isShortened(
   const national = last.phone.startsWith(code) ? last.phone.replace(/;.*/, '').length - code.length : 0;
   const digits = digitsOf(raw);
   return !/^[+0]/.test(raw) && digits.length < 8 && digits.length < national;
+}
+
+/** "(011) 334-55-44; 334-52-52": the second with the area code of the first, which ends in the same form. */
+function withAreaOf(before: string, raw: string, country: string | undefined) {
+  const form = (text: string) => text.replace(/\d/g, '9');
+  const head = before.slice(0, Math.max(0, before.length - raw.length));
+  if (!/\d\D+$/.test(head) || form(before.slice(head.length)) !== form(raw)) return null;
+  const number = read(head + raw, country);
+  return number?.valid ? { number, written: head + raw } : null;
 }
 
 /** "955 123 456 / 692 123 456", "06582 / 73277 0664 / 3770802": two whole numbers. Returns null if it is one. */
@@ -191,17 +218,21 @@ export function phoneOfLink(href: string, country: string | undefined): string |
     : null;
 }
 
-function firstPossible(raw: string, country: string | undefined) {
+/** The first reading of a number that is valid, or else the first that may be one: "0771 - 2443238 / 28" has no twelve digits. */
+function firstPossible(raw: string, country: string | undefined): ReadNumber | null {
+  let possible: ReadNumber | null = null;
   for (const attempt of [
     raw,
     ...raw.split(/ ?\/ ?(?=\d{4,})/).slice(0, 1),
     ...raw.split(/ [/–-] /).slice(0, 1),
+    ...raw.split(/ ?\/ ?\d{1,4}$/).slice(0, 1),
     ...raw.split(/ {2,}/).slice(0, 1),
   ]) {
     const number = read(attempt, country);
-    if (number) return number;
+    if (number?.valid) return number;
+    possible ??= number;
   }
-  return null;
+  return possible;
 }
 
 interface ReadNumber {

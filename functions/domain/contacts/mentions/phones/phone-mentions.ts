@@ -10,7 +10,9 @@ import { isBelowCredit } from '../below-credit.ts';
 import { countryByCity } from '../cities.ts';
 import { countryAtEnd, countryOf } from '../country-names.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from '../place.ts';
+import { numberOfChat } from './chat-links.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
+import { iconsBeforeNumbers } from './number-icons.ts';
 import { labelOf } from './number-labels.ts';
 
 const maxPhones = 200;
@@ -35,12 +37,9 @@ export function linkedPhones(
   const mentions: PhoneMention[] = [];
   for (const { href, element } of page.links) {
     if (mentions.length >= maxPhones) break;
-    const chat =
-      /^\s*(?:https?:)?\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#&\s]{0,40}&){0,4}phone=)(?:\+|%2B)?(\d{8,15})/i.exec(
-        href,
-      )?.[1];
-    if (chat === undefined && !/^\s*(?:tel|callto|phone):/i.test(href)) continue;
-    const phone = phoneOfLink(chat === undefined ? href.trim() : `tel:+${chat}`, country);
+    const chat = numberOfChat(href);
+    if (chat === undefined && !/^\s*(?:tel|callto|call|phone):/i.test(href)) continue;
+    const phone = phoneOfLink(chat === undefined ? href.trim() : `tel:${chat}`, country);
     if (!phone) continue;
     const place = placeOf(page, element);
     const text = textOf(page, element);
@@ -111,7 +110,7 @@ export function shownPhones(
 ): PhoneMention[] {
   const mentions: PhoneMention[] = [];
   const heads = columnHeads(page);
-  const faxes = segmentsAfterFaxIcons(page);
+  const icons = iconsBeforeNumbers(page);
   let tried = 0;
   let lastAlone = -2;
   /** Without a label, a number is only followed by others in its own paragraph: an item of a list may be an article. */
@@ -120,7 +119,10 @@ export function shownPhones(
     if (mentions.length >= maxPhones) break;
     if (line.text.length < 6 || line.text.length > 3_000 || !sixDigits.test(line.text)) continue;
     if (++tried > maxNumberLines) break;
-    const isMarked = () => isMarkedAsPhone(page, line.firstSegment) || isUnderPhones(context, index);
+    const isMarked = () =>
+      icons.phones.has(line.firstSegment) ||
+      isMarkedAsPhone(page, line.firstSegment) ||
+      isUnderPhones(context, index);
     const outer = () =>
       [
         () => outerLabel(page, index),
@@ -149,7 +151,7 @@ export function shownPhones(
         aloneIn = one.label === 'phone' ? -1 : elementAt(page, line.firstSegment);
       }
       const segment = segmentAt(page, index, one.start);
-      const isFax = one.label === 'none' && faxes.has(segment);
+      const isFax = one.label === 'none' && icons.faxes.has(segment);
       mentions.push({
         phone: one.phone,
         decoding: one.decoding,
@@ -205,19 +207,6 @@ function isMarkedAsPhone(page: PageModel, segment: number): boolean {
 function isUnderPhones(context: PageContext, line: number): boolean {
   const heading = context.headings(line).split(' / ').at(-1) ?? '';
   return heading.length < maxOuterLabel && labelOf(heading) === 'phone';
-}
-
-const faxIcon = /(?:^|[\s_-])(?:fax|print|printer)(?:$|[\s_-])/i;
-
-/** The segments before which a picture of a fax machine or a printer stands, as icon fonts draw it. */
-function segmentsAfterFaxIcons(page: PageModel): ReadonlySet<number> {
-  const segments = new Set<number>();
-  for (const index of page.elementsOf('i', 'span', 'svg', 'img')) {
-    const { attributes, firstSegment, endSegment } = page.elements[index] ?? {};
-    if (firstSegment === undefined || firstSegment !== endSegment) continue;
-    if (faxIcon.test(`${attributes?.class ?? ''} ${attributes?.alt ?? ''}`)) segments.add(firstSegment);
-  }
-  return segments;
 }
 
 /** The country or city at the end of the address above a number, or of the heading, for an office's own number. */
