@@ -19,6 +19,8 @@ import {
   linesOfInstitutions,
 } from './phones-of-others.ts';
 
+/** Shorter numbers may end longer ones by chance. */
+const minLocal = 7;
 /** How many numbers of a page's structured data are read. */
 const maxDataPhones = 200;
 
@@ -53,6 +55,10 @@ export function companyPhones(
     const isPrivacy = isPrivacyPage(page);
     const ofInstitutions = linesOfInstitutions(facts);
     const series = numbersInSeries(page, called);
+    // Among partners, too, a line with the company's own mailbox says how itself is reached.
+    const ownLines = new Set(
+      facts.addresses.filter(({ address }) => ownsHost(hostPart(address))).map(({ line }) => line),
+    );
     for (const mention of facts.phones) {
       if (faxes.has(mention.phone) || mention.label === 'fax' || series.has(mention.phone)) continue;
       if (ofServices.has(mention.phone)) continue;
@@ -63,8 +69,8 @@ export function companyPhones(
       }
       if (ofInstitutions.has(mention.line)) continue;
       if (isContactLineOfOther(facts.page, mention.line, ownsHost)) continue;
-      if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
-        continue;
+      if (mention.isOthers && !ownLines.has(mention.line)) continue;
+      if (foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to)) continue;
       record.note('phone', {
         value: mention.phone,
         page: facts.page.url,
@@ -92,13 +98,24 @@ export function companyPhones(
   );
 }
 
-/** Without what no phone has and what would be another number of the list without one of its digits. */
+/**
+ * Without what no phone has and what would be another number of the list without one of its digits, and without what is
+ * another one of the same country but for its area code.
+ */
 function withoutMistyped(phones: readonly string[]): string[] {
   const known = new Set(phones);
-  const isMistyped = (phone: string) =>
-    !phone.includes(';') &&
-    [...phone].some((_, at) => at > 0 && known.has(phone.slice(0, at) + phone.slice(at + 1))) &&
-    parsePhoneNumberFromString(phone)?.isValid() === false;
+  const isMistyped = (phone: string) => {
+    if (phone.includes(';')) return false;
+    const { nationalNumber: local = '', countryCallingCode: code = '' } =
+      parsePhoneNumberFromString(phone) ?? {};
+    const isWithoutArea = (other: string) =>
+      other.length > phone.length && other.startsWith(`+${code}`) && other.endsWith(local);
+    if (local.length >= minLocal && phones.some(isWithoutArea)) return true;
+    return (
+      [...phone].some((_, at) => at > 0 && known.has(phone.slice(0, at) + phone.slice(at + 1))) &&
+      parsePhoneNumberFromString(phone)?.isValid() === false
+    );
+  };
   return phones.filter((phone) => !isMistyped(phone));
 }
 

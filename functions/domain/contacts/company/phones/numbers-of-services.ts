@@ -7,7 +7,7 @@ import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 
 /** Whom one calls in need, to complain or to report something, by language, folded. */
 const services: Readonly<Record<string, string>> = {
-  en: 'information commissioner|\\bico helpline|\\bofsted\\b|\\blado\\b|charity commission|care quality commission|children.?s (?:services|social care)|(?:adult|child) social care|local authority designated|\\bnspcc\\b|childline|samaritans|\\bnhs (?:111|direct)|crimestoppers|poison control|domestic (?:violence|abuse) helpline',
+  en: 'information commissioner|\\bico helpline|\\bofsted\\b|\\blado\\b|charity commission|care quality commission|children.?s (?:services|social care)|(?:adult|child) social care|local authority designated|\\bnspcc\\b|childline|samaritans|\\bnhs (?:111|direct)|crimestoppers|poison control|office for civil rights|domestic (?:violence|abuse) helpline',
   de: 'bezirksregierung|regierungsprasidium|landesbeauftragte|kassenarztliche|kassenzahnarztliche|giftnotruf|telefonseelsorge',
   fr: 'centre anti-?poison|enfance en danger|defenseur des droits',
   es: 'agencia espanola de proteccion',
@@ -75,5 +75,5 @@ function wordsBefore(text: string, phone: string): string {
   let start = places[at] ?? 0;
   while (start > 0 && /[\d\s().+/-]/.test(text[start - 1] ?? '')) start--;
   const before = text.slice(Math.max(0, start - maxBefore), start);
-  return before.split(/\d[\d ()./-]{5,20}/).at(-1) ?? before;
+  return before.split(/\d(?:[ ()./-]{0,2}\d){5,14}/).at(-1) ?? before;
 }
