@@ -5,6 +5,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { parsePage, resolve } from '../page/parse-page.ts';
 import { parseTextPage } from '../page/text-page.ts';
 import type { DocumentOfSite } from '../site/crawl-ports.ts';
+import { scriptRedirects } from '../site/script-redirects.ts';
 import { parseVCards, type VCard } from './vcards.ts';
 
 export interface SiteDocument {
@@ -24,7 +25,7 @@ export function readDocument(answer: Page): DocumentOfSite<SiteDocument> | null 
     /html|xml/.test(type) ||
     (/^\s*<(?:!doctype|html|head|body|!--)/i.test(text.slice(0, 300)) && !/^image|^video|^audio/.test(type));
   if (!isHtml && !type.startsWith('text/')) return null;
-  const page = isHtml ? parsePage(text, answer.url) : parseTextPage(text, answer.url);
+  const page = isHtml ? withRedirects(parsePage(text, answer.url)) : parseTextPage(text, answer.url);
   return {
     content: { page, cards: [] },
     isCard: false,
@@ -37,4 +38,10 @@ export function readDocument(answer: Page): DocumentOfSite<SiteDocument> | null 
       return src === undefined ? [] : (resolve(src, page.base) ?? []);
     }),
   };
+}
+
+/** A page with the addresses to which its scripts send everybody on, which takes no click either. */
+function withRedirects(page: PageModel): PageModel {
+  const redirects = scriptRedirects(page);
+  return redirects.length === 0 ? page : { ...page, frames: [...page.frames, ...redirects] };
 }

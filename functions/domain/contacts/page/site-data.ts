@@ -57,9 +57,9 @@ function categories(home: PageModel, types: readonly string[]): Sighting[] {
   return [...found.values()].slice(0, maxCategories);
 }
 
-/** A page that shows nothing and redirects with a meta refresh. */
+/** A page that shows nothing and redirects with a meta refresh or a script. */
 function isForwarding({ lines, frames, elements }: PageModel): boolean {
-  return lines.length === 0 && frames.length === 1 && !elements.some(({ tag }) => /^i?frame$/.test(tag));
+  return lines.length === 0 && frames.length > 0 && !elements.some(({ tag }) => /^i?frame$/.test(tag));
 }
 
 function tidy(text: string): string {
