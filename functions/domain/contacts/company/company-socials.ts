@@ -35,9 +35,9 @@ export function companySocials(
     const isMakers = (url: string) => isOfBuilder(url, builder) || (!isNamed(url) && isOfMaker(url, makers));
     const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
     const isInCard = inCards(facts);
-    for (const { network, url, isOthers, element } of facts.profiles)
+    for (const { network, url, isOthers, element, isNamed: isText } of facts.profiles)
       if (!isOthers && !isMakers(url) && (isNamed(url) || !(users.has(userOf(url)) || isInCard(element))))
-        add(network, { value: url, page, decoding: 'link address' });
+        add(network, { value: url, page, decoding: isText ? ofHandle : 'link address' });
     for (const { user } of facts.personalLinks)
       if (isOrganizations(user, label, facts))
         add('linkedin', {
@@ -52,12 +52,17 @@ export function companySocials(
   }
   const socials: Record<string, string> = {};
   for (const [network, all] of byNetwork) {
-    const chosen = (all.find(({ value }) => isNamed(value)) ?? all.find(isWritten) ?? all[0])?.value ?? '';
+    const linked = all.filter(({ decoding }) => decoding !== ofHandle);
+    const seen = linked.length > 0 ? linked : all;
+    const chosen = (seen.find(({ value }) => isNamed(value)) ?? seen.find(isWritten) ?? seen[0])?.value ?? '';
     socials[network] = chosen;
-    for (const seen of all) if (seen.value === chosen) record.note('social', seen);
+    for (const one of seen) if (one.value === chosen) record.note('social', one);
   }
   return socials;
 }
+
+/** How a handle beside the name of its network becomes an address. */
+const ofHandle = 'handle at the network';
 
 /** On a page of so many people each has their own profiles beside the name. */
 const minPeople = 3;

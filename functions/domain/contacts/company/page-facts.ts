@@ -2,6 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { nextTurn } from '../../web/deadline.ts';
 import { type AddressMention, linkedAddresses, shownAddresses } from '../mentions/address-mentions.ts';
 import type { DataFacts } from '../mentions/data-facts.ts';
+import { namedProfiles } from '../mentions/handles.ts';
 import { readMarkup } from '../mentions/marked-up-data.ts';
 import {
   linkedPhones,
@@ -51,12 +52,14 @@ export function mentionsOn(
   isOwnUrl: (url: string) => boolean,
 ): PageMentions {
   const context = new PageContext(page);
+  const linked = profileLinks(page, context);
   return {
     page,
     context,
     addresses: [...linkedAddresses(page, context), ...shownAddresses(page, context)],
     phones: withoutCutNumbers(linkedPhones(page, context, country), shownPhones(page, context, country)),
-    ...profileLinks(page, context),
+    personalLinks: linked.personalLinks,
+    profiles: [...linked.profiles, ...namedProfiles(page, context)],
     data: readData(page, isOwnUrl),
     markup: readMarkup(page, context),
   };

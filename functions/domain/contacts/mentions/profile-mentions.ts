@@ -9,8 +9,10 @@ export interface ProfileLink {
   readonly network: string;
   readonly url: string;
   readonly isOthers: boolean;
-  /** The link. */
+  /** The link, or what the text is in. */
   readonly element: number;
+  /** Not a link: the network's name and a handle. */
+  readonly isNamed?: true;
 }
 
 /** A link to somebody's own LinkedIn profile. */
