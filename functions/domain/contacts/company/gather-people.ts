@@ -1,4 +1,5 @@
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import type { AddressMention } from '../mentions/address-mentions.ts';
 import type { DataPerson } from '../mentions/data-facts.ts';
 import { findAddresses } from '../mentions/find-addresses.ts';
 import { addressesOfMailto } from '../mentions/linked-address.ts';
@@ -33,10 +34,12 @@ import {
 import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
-import { type Person, type TitleSighting, titleSightings } from './person.ts';
+import { type Person, type TitleSighting, titleSightings, withTitlesHere } from './person.ts';
 import { PersonScore } from './person-score.ts';
+import { listsPeopleElsewhere } from './personal-addresses.ts';
 import { isForeign } from './who/foreign-people.ts';
 import { withAlike } from './who/people-alike.ts';
+import { reachedBelow } from './who/reached-below.ts';
 
 const maxPeople = 2_000;
 
@@ -51,7 +54,7 @@ export class People {
   }
 
   all(): Person[] {
-    return everybodyOnce([...this.byName.values()]);
+    return everybodyOnce([...this.byName.values()].map(withTitlesHere));
   }
 
   /** People beyond the first `maxPeople`. */
@@ -98,11 +101,14 @@ export class People {
         !person.isAlike && score.isPerson({ person, title, emails: mailboxes, profiles: linkedins });
       return [{ person, title, emails: mailboxes, phones, linkedins, isPerson }];
     });
+    const isElsewhere = listsPeopleElsewhere(facts);
     for (const { person, title, emails, phones, linkedins } of withAlike(facts.page, judged)) {
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
         name: sighting(person.name, url, decodingOfName(facts, person), snippet),
-        titles: titleSightings(person, title, url, snippet),
+        titles: titleSightings(person, title, url, snippet).map((one) =>
+          isElsewhere && emails.length > 0 ? { ...one, isElsewhere } : one,
+        ),
         emails: emails.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
         phones: phones.map((mention) => sighting(mention.phone, url, mention.decoding, mention.snippet)),
         linkedins: linkedins.map((user) => sighting(user, url)),
@@ -196,12 +202,13 @@ export class People {
    * not a card.
    */
   private claimsOf(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]) {
+    const mayBeTheirs = ({ address }: AddressMention) =>
+      this.judgement.isOwn(address) || isFreeMailHost(hostPart(address));
     const inside = facts.addresses.filter(
       (mention) =>
-        isInside(facts, person, mention) &&
-        !isOfNeighbour(facts, person, mention) &&
-        (this.judgement.isOwn(mention.address) || isFreeMailHost(hostPart(mention.address))),
+        isInside(facts, person, mention) && !isOfNeighbour(facts, person, mention) && mayBeTheirs(mention),
     );
+    const below = inside.length === 0 ? reachedBelow(facts, person, shown, mayBeTheirs) : null;
     const matching = inside.filter(({ address }) => isPersonal(localPart(address), person.name));
     const isCard =
       isSmall(facts, person) &&
@@ -219,11 +226,12 @@ export class People {
       if (line === person.line) return isCard || !isCentral(local);
       return isHead && (isCard || !isCentral(local));
     });
+    const phones = isCard
+      ? facts.phones.filter((mention) => isPhoneOf(facts, person, mention, this.judgement.isOwn))
+      : [];
     return {
-      emails: matching.length > 0 ? matching : unmatched,
-      phones: isCard
-        ? facts.phones.filter((mention) => isPhoneOf(facts, person, mention, this.judgement.isOwn))
-        : [],
+      emails: below?.emails ?? (matching.length > 0 ? matching : unmatched),
+      phones: phones.length > 0 ? phones : (below?.phones ?? []),
       linkedins: facts.personalLinks.filter((link) => isInside(facts, person, link)).map((link) => link.user),
     };
   }

@@ -7,6 +7,8 @@ export interface TitleSighting extends Sighting {
   readonly isTold?: boolean;
   /** Counts for the level alone. */
   readonly isRank?: boolean;
+  /** What somebody is where they work, on the page of an association that reaches them there. */
+  readonly isElsewhere?: boolean;
 }
 
 /** A member of the company with everything that its pages assign to them. */
@@ -17,6 +19,12 @@ export interface Person {
   readonly emails: Sighting[];
   readonly phones: Sighting[];
   readonly linkedins: Sighting[];
+}
+
+/** What somebody is here, unless it is only known what they are elsewhere. */
+export function withTitlesHere(person: Person): Person {
+  const here = person.titles.filter(({ isElsewhere }) => !isElsewhere);
+  return here.length === 0 || here.length === person.titles.length ? person : { ...person, titles: here };
 }
 
 /** The title that a page shows for somebody ('' if it shows none), and the rank below it. */

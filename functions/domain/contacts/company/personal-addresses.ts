@@ -24,7 +24,7 @@ const maxLinesOfImprint = 6;
 /**
  * Whether an address on another domain is that of the person in whose card it is: the domain is called like them
  * (jane@roe.example); or, among staff, it contains their name, and a card beside theirs has an address of the company
- * or of a free provider. An address of a university is that of a second post.
+ * or of a free provider. An address of a university is that of a second post, unless a whole board is listed with such.
  */
 export function isPersonsOwn(
   facts: PageFacts,
@@ -38,13 +38,63 @@ export function isPersonsOwn(
   const owner = facts.people.find((person) => person.isListed && isInside(facts, person, mention));
   if (owner === undefined) return false;
   if (isCalledLike(labelOf(mention.address), owner.name)) return true;
-  if (isInstitutionWord(labelOf(mention.address).split('-')[0] ?? '')) return false;
+  if (matchesName(local, owner.name) === 'none') return false;
   const isStaff =
     kind === 'team' ||
     isStaffPlace(facts.page, owner.firstSegment) ||
     isStaffHeading(facts.context.headings(owner.line));
   if (!isStaff) return false;
-  return matchesName(local, owner.name) !== 'none' && isBesideOwn(facts, owner, isOwn);
+  if (mention.element >= 0 && isBoardFromElsewhere(facts, isOwn)) return true;
+  if (isInstitutionWord(labelOf(mention.address).split('-')[0] ?? '')) return false;
+  return isBesideOwn(facts, owner, isOwn);
+}
+
+/** So many people of a list, at so many domains, are not all reached at their second posts by chance. */
+const minElsewhere = 4;
+const minDomains = 3;
+
+/** By page, as it is asked of each of its addresses. */
+const boards = new WeakMap<PageFacts, boolean>();
+
+/** Whether addresses of a page were found to be those of people who are reached at their employers. */
+export function listsPeopleElsewhere(facts: PageFacts): boolean {
+  return boards.get(facts) === true;
+}
+
+/**
+ * Whether a page links an address of their own, at several employers, for each of most of its people: those who run an
+ * association are reached where they work.
+ */
+function isBoardFromElsewhere(facts: PageFacts, isOwn: (address: string) => boolean): boolean {
+  let isBoard = boards.get(facts);
+  if (isBoard === undefined) {
+    isBoard = areMostlyElsewhere(facts, isOwn);
+    boards.set(facts, isBoard);
+  }
+  return isBoard;
+}
+
+function areMostlyElsewhere(facts: PageFacts, isOwn: (address: string) => boolean): boolean {
+  const linked = facts.addresses.filter(({ element }) => element >= 0);
+  if (linked.length < minElsewhere) return false;
+  const people = new Set<string>();
+  const reached = new Map<string, string>();
+  for (const person of facts.people) {
+    if (!person.isListed) continue;
+    people.add(person.name);
+    const isTheirs = (mention: AddressMention) =>
+      isInside(facts, person, mention) && matchesName(localPart(mention.address), person.name) !== 'none';
+    const address = reached.has(person.name) ? undefined : linked.find(isTheirs)?.address;
+    if (address !== undefined) reached.set(person.name, address);
+  }
+  const addresses = [...reached.values()];
+  const domains = new Set(addresses.map((address) => registrable(hostPart(address))));
+  return (
+    addresses.length >= minElsewhere &&
+    addresses.length * 2 >= people.size &&
+    domains.size >= minDomains &&
+    addresses.filter(isOwn).length * 2 < addresses.length
+  );
 }
 
 /** "jane@roe.example" a few lines below "Jane Roe", the owner that an imprint gives without a title. */

@@ -34,6 +34,18 @@ export const wholeKeys = [
   'data-address',
   'data-contact',
   'data-href',
+  'data-email-address',
+  'data-profile-email',
+  'data-member-email',
+  'data-person-email',
+  'data-staff-email',
+  'data-team-email',
+  'data-user-email',
+  'data-contact-email',
+  'data-agent-email',
+  'data-author-email',
+  'data-profile-mail',
+  'data-clipboard-text',
 ];
 
 export const addressAttributes: readonly string[] = [
