@@ -151,3 +151,23 @@ test.each(['Antrenörlerimiz', 'Treinadores', 'Våra tränare', '教练'])(
     expect(web.pagesAsked).toContain('https://acme.example/x');
   },
 );
+
+describe('of a menu', () => {
+  const asked = async (menu: string) => {
+    const web = new WebInMemory({ 'https://acme.example/': menu });
+    await readCompanySite({ domain: 'acme.example', name: 'Acme' }, ports(web), {
+      signal: new AbortController().signal,
+    });
+    return web.pagesAsked;
+  };
+  const list = Array.from({ length: 12 }, (_, at) => `<li><a href="/${at}.html">Massage ${at}</a></li>`);
+
+  test.each(['Tid &amp; Sted', 'Sprechzeiten', 'Horaires', 'Часы работы'])(
+    'the hours and the place are read before the rest: %s',
+    async (entry) => {
+      expect(await asked(`<ul>${list.join('')}<li><a href="/x.html">${entry}</a></li></ul>`)).toContain(
+        'https://acme.example/x.html',
+      );
+    },
+  );
+});

@@ -14,6 +14,7 @@ test.each<[string, MailboxKind]>([
   ['verkauf', 'sales'],
   ['sales-uk', 'sales'],
   ['ventas2', 'sales'],
+  ['businessdevelopment', 'sales'],
   ['geschaeftsfuehrung', 'owner_run'],
   ['owner', 'owner_run'],
   ['presse', 'press'],

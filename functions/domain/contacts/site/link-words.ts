@@ -107,9 +107,10 @@ export const lesserWords = new Vocabulary(
   testimonials|reviews|referenzen|references|customers|kunden|clients|case studies|case-studies|cases|portfolio|galerie|gallery|galeria|events|veranstaltungen|download*|faq|pricing|preise|tarifs|partners|partner|dealers|
   distributors|sitemap|accessibility|barrierefreiheit|rss|archive|archiv|comments|warranty|shipping|versand|returns|widerruf*|wiki|forum|community|speakers|guest*`,
 );
-/** Words of one stem in most languages of Europe. */
+/** Words of one stem in most languages of Europe, and the hours and the place. */
 export const informationWords = new Vocabulary(
-  'info|infos|informatio*|informac*|informazi*|informatie|informatii|informasj*|informaatio*|informasi|информац*|інформац*|πληροφορι*',
+  `info|infos|informatio*|informac*|informazi*|informatie|informatii|informasj*|informaatio*|informasi|информац*|інформац*|πληροφορι*|
+  opening hours|opening times|offnungszeiten|oeffnungszeiten|sprechzeiten|sprechstunden|horaires|orari|orari di apertura|horarios|horario de atencion|openingstijden|openingsuren|oppettider|abningstider|apningstider|tid og sted|tider og steder|tid & sted|tid och plats|aukioloajat|godziny otwarcia|oteviraci doba|otvaracie hodiny|nyitvatartas|program de lucru|calisma saatleri|radno vrijeme|delovni cas|часы работы|график работы|ωραριο`,
 );
 export const languageWords =
   /^(?:en|de|fr|es|it|nl|pt|pl|sv|da|no|fi|cs|english|deutsch|francais|espanol|italiano|nederlands|portugues|polski|svenska|dansk|norsk|suomi|cesky|enter|enter site|home|start|startseite|accueil|inicio|welcome|willkommen)$/;

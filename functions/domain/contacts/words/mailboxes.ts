@@ -12,7 +12,8 @@ const words: Readonly<Record<string, Partial<Record<Use, string>>>> = {
   en: {
     contact:
       'info infos information contact contacts contactus contact.us hello hi mail email office* welcome mailbox company general enquir* inquir* reception front.desk admin administration',
-    sales: 'sales order orders booking bookings reservations quote quotes export business',
+    sales:
+      'sales order orders booking bookings reservations quote quotes export business businessdevelopment bizdev newbusiness',
     owner_run: 'owner founder founders ceo boss president director principal',
     press: 'press media pr newsroom',
     jobs: 'job jobs career careers hr recruiting recruitment hiring people talent',
