@@ -97,6 +97,25 @@ describe('those who run an association', () => {
     ]);
   });
 
+  test('are there what the site calls them, not what they are where they work', async () => {
+    const work = (name: string, title: string, address: string) =>
+      `<div class="member"><h5>${name}</h5><p>${title}</p><a href="mailto:${address}"><i></i></a></div>`;
+    const { external_emails: people } = await readAcme({
+      '/': '<a href="/board">Board</a> <a href="/team">Team</a> <a href="mailto:info@acme.example">Mail</a>',
+      '/board':
+        work('Anna Torvald', 'Sales Manager', 'a.torvald@mill.test') +
+        work('Emre Quist', 'Professor', 'quist@university.test') +
+        work('Ida Krogh', 'Professor', 'ida.krogh@college.test') +
+        work('Tom Bech', 'Professor', 'tbech@brewery.test'),
+      '/team':
+        '<div><h3>Anna Torvald</h3><p>Treasurer</p></div><div><h3>Emre Quist</h3><p>Chair</p></div>',
+    });
+    const titles = new Map(people.map(({ full_name: name, title }) => [name, title]));
+    expect(titles.get('Anna Torvald')).toBe('Treasurer');
+    expect(titles.get('Emre Quist')).toBe('Chair');
+    expect(titles.get('Ida Krogh')).toBe('Professor');
+  });
+
   test('are not where one of them is', async () => {
     const board =
       card('Anna Torvald', 'a.torvald@university.test') +

@@ -35,9 +35,9 @@ export function companySocials(
     const isMakers = (url: string) => isOfBuilder(url, builder) || (!isNamed(url) && isOfMaker(url, makers));
     const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
     const isInCard = inCards(facts);
-    for (const { network, url, isOthers, element, isNamed: isText } of facts.profiles)
+    for (const { network, url, isOthers, element, isHandle } of facts.profiles)
       if (!isOthers && !isMakers(url) && (isNamed(url) || !(users.has(userOf(url)) || isInCard(element))))
-        add(network, { value: url, page, decoding: isText ? ofHandle : 'link address' });
+        add(network, { value: url, page, decoding: isHandle ? ofHandle : 'link address' });
     for (const { user } of facts.personalLinks)
       if (isOrganizations(user, label, facts))
         add('linkedin', {

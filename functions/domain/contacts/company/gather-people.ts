@@ -36,7 +36,6 @@ import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type Person, type TitleSighting, titleSightings, withTitlesHere } from './person.ts';
 import { PersonScore } from './person-score.ts';
-import { listsPeopleElsewhere } from './personal-addresses.ts';
 import { isForeign } from './who/foreign-people.ts';
 import { withAlike } from './who/people-alike.ts';
 import { reachedBelow } from './who/reached-below.ts';
@@ -101,7 +100,7 @@ export class People {
         !person.isAlike && score.isPerson({ person, title, emails: mailboxes, profiles: linkedins });
       return [{ person, title, emails: mailboxes, phones, linkedins, isPerson }];
     });
-    const isElsewhere = listsPeopleElsewhere(facts);
+    const isElsewhere = this.judgement.reachesElsewhere(facts);
     for (const { person, title, emails, phones, linkedins } of withAlike(facts.page, judged)) {
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({

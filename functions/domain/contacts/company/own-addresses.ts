@@ -5,14 +5,13 @@ import type { AddressMention } from '../mentions/address-mentions.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
-import type { LinkKind } from '../site/link-words.ts';
 import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { isAuthority } from '../words/not-names.ts';
 import { ownerBeside, type Roster } from './adopted-domains.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
-import { isPersonsOwn } from './personal-addresses.ts';
+import { isPersonsOwn, type PageOfAddress, reachesElsewhere } from './personal-addresses.ts';
 import { isContactLineOfOther, isInListOfOthers } from './phones/phones-of-others.ts';
 
 /**
@@ -32,8 +31,10 @@ export async function ownAddresses(
   for (const { kind, facts } of pages) {
     await nextTurn();
     const url = facts.page.url;
+    const isOwn = (address: string) => isOnDomains(domains, address);
+    const asked = { kind, isOwn, isBoard: reachesElsewhere(facts, isOwn) };
     for (const mention of facts.addresses) {
-      const whose = judge(facts, mention, kind, domains, roster);
+      const whose = judge(facts, mention, asked, domains, roster);
       if (whose === 'nobody') continue;
       const address = sighting(mention.address, url, mention.decoding, mention.snippet);
       if (whose === 'own') own.push(address);
@@ -62,11 +63,12 @@ export async function ownAddresses(
 function judge(
   facts: PageFacts,
   mention: AddressMention,
-  kind: LinkKind,
+  asked: PageOfAddress,
   domains: CompanyDomains,
   roster: Roster,
 ): 'own' | 'free' | 'foreign' | 'aside' | 'nobody' {
   const { address } = mention;
+  const { kind } = asked;
   const host = hostPart(address);
   if (isAutomatic(address) || isSample(address) || mention.isSample) return 'nobody';
   if (domains.owns(host)) return 'own';
@@ -75,7 +77,7 @@ function judge(
   if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
   if (isContactPage && domains.isCalled(localPart(address)) && !isFirmNamed(facts.page, mention))
     return 'own';
-  if (isPersonsOwn(facts, mention, kind, (other) => isOwn(domains, other))) return 'own';
+  if (isPersonsOwn(facts, mention, asked)) return 'own';
   const local = localPart(address);
   const isNamed = domains.isNamedFor(local);
   if (isFreeMailHost(host)) {
@@ -153,11 +155,12 @@ function isOfOtherSite(
   const owns = (host: string) => domains.owns(host) || domains.resembles(host);
   return (
     isContactLineOfOther(facts.page, line, owns) ||
-    isInListOfOthers(facts, segment, owns, (address) => isOwn(domains, address))
+    isInListOfOthers(facts, segment, owns, (address) => isOnDomains(domains, address))
   );
 }
 
-function isOwn(domains: CompanyDomains, address: string): boolean {
+/** Whether an address is on a domain of the company. */
+export function isOnDomains(domains: CompanyDomains, address: string): boolean {
   return domains.owns(hostPart(address)) || domains.resembles(hostPart(address));
 }
 

@@ -26,10 +26,12 @@ import {
 } from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
+import { isOnDomains } from './own-addresses.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
+import { reachesElsewhere } from './personal-addresses.ts';
 import { underOtherForms } from './who/one-person.ts';
 
 /**
@@ -53,6 +55,7 @@ export async function peopleOf(
         domains.owns(host) || domains.resembles(host) || (publishedHosts.has(host) && !isFreeMailHost(host))
       );
     },
+    reachesElsewhere: (facts) => reachesElsewhere(facts, (address) => isOnDomains(domains, address)),
     readPhone: (text) => readPhone(text, country),
     isCompanyName: (name) => isNameOf(company, name),
     bearsName: (name) => bearsFamilyName(company, name),

@@ -21,6 +21,14 @@ const minNameInDomain = 4;
 /** A name, its street, town, country and phone number. */
 const maxLinesOfImprint = 6;
 
+/** What is asked once of the page on which an address stands. */
+export interface PageOfAddress {
+  readonly kind: LinkKind;
+  readonly isOwn: (address: string) => boolean;
+  /** Whether its people are reached elsewhere (`reachesElsewhere`). */
+  readonly isBoard: boolean;
+}
+
 /**
  * Whether an address on another domain is that of the person in whose card it is: the domain is called like them
  * (jane@roe.example); or, among staff, it contains their name, and a card beside theirs has an address of the company
@@ -29,8 +37,7 @@ const maxLinesOfImprint = 6;
 export function isPersonsOwn(
   facts: PageFacts,
   mention: AddressMention,
-  kind: LinkKind,
-  isOwn: (address: string) => boolean,
+  { kind, isOwn, isBoard }: PageOfAddress,
 ): boolean {
   const local = localPart(mention.address);
   if (isGeneral(local)) return false;
@@ -44,7 +51,7 @@ export function isPersonsOwn(
     isStaffPlace(facts.page, owner.firstSegment) ||
     isStaffHeading(facts.context.headings(owner.line));
   if (!isStaff) return false;
-  if (mention.element >= 0 && isBoardFromElsewhere(facts, isOwn)) return true;
+  if (mention.element >= 0 && isBoard) return true;
   if (isInstitutionWord(labelOf(mention.address).split('-')[0] ?? '')) return false;
   return isBesideOwn(facts, owner, isOwn);
 }
@@ -53,28 +60,11 @@ export function isPersonsOwn(
 const minElsewhere = 4;
 const minDomains = 3;
 
-/** By page, as it is asked of each of its addresses. */
-const boards = new WeakMap<PageFacts, boolean>();
-
-/** Whether addresses of a page were found to be those of people who are reached at their employers. */
-export function listsPeopleElsewhere(facts: PageFacts): boolean {
-  return boards.get(facts) === true;
-}
-
 /**
  * Whether a page links an address of their own, at several employers, for each of most of its people: those who run an
  * association are reached where they work.
  */
-function isBoardFromElsewhere(facts: PageFacts, isOwn: (address: string) => boolean): boolean {
-  let isBoard = boards.get(facts);
-  if (isBoard === undefined) {
-    isBoard = areMostlyElsewhere(facts, isOwn);
-    boards.set(facts, isBoard);
-  }
-  return isBoard;
-}
-
-function areMostlyElsewhere(facts: PageFacts, isOwn: (address: string) => boolean): boolean {
+export function reachesElsewhere(facts: PageFacts, isOwn: (address: string) => boolean): boolean {
   const linked = facts.addresses.filter(({ element }) => element >= 0);
   if (linked.length < minElsewhere) return false;
   const people = new Set<string>();

@@ -34,7 +34,7 @@ export function namedProfiles(page: PageModel, context: PageContext): ProfileLin
       if (profile === null || profiles.length >= maxHandles) continue;
       const segment = segmentAt(page, index, start);
       const isOthers = context.isOthers(segment, start) || context.isCreditedAt(index, written);
-      profiles.push({ ...profile, isOthers, element: elementAt(page, segment), isNamed: true });
+      profiles.push({ ...profile, isOthers, element: elementAt(page, segment), isHandle: true });
     }
   }
   return profiles;

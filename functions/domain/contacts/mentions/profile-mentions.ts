@@ -12,7 +12,7 @@ export interface ProfileLink {
   /** The link, or what the text is in. */
   readonly element: number;
   /** Not a link: the network's name and a handle. */
-  readonly isNamed?: true;
+  readonly isHandle?: true;
 }
 
 /** A link to somebody's own LinkedIn profile. */
