@@ -88,12 +88,12 @@ describe('those who run an association', () => {
       card('Anna Torvald', 'a.torvald@college.test') +
       card('Emre Quist', 'quist@university.test') +
       card('Ida Krogh', 'ida.krogh@mill.test') +
-      card('Tom Bech', 'tbech@university.test');
+      card('Tom Bech', 'tbech@brewery.test');
     expect(await reached('/board', board)).toEqual([
       'Anna Torvald a.torvald@college.test',
       'Emre Quist quist@university.test',
       'Ida Krogh ida.krogh@mill.test',
-      'Tom Bech tbech@university.test',
+      'Tom Bech tbech@brewery.test',
     ]);
   });
 
