@@ -34,6 +34,19 @@ describe('a page that hardly says anything and sends everybody on by a script', 
     expect(await asked(home)).toEqual(['/', '/home.html', '/contact.html']);
   });
 
+  test('leaves what the company says of itself to the page that it leads to', async () => {
+    const web = new WebInMemory({
+      'https://acme.example/':
+        '<script>if (navigator.language === "de") location.href = "/de/"; else location.href = "/en/";</script>',
+      'https://acme.example/de/': '<title>Acme, Mühle in Springfeld</title><p>Mehl</p>',
+      'https://acme.example/en/': '<title>Acme</title><p>Flour</p>',
+    });
+    const read = await readCompanySite({ domain: 'acme.example', name: 'Acme' }, ports(web), {
+      signal: new AbortController().signal,
+    });
+    expect('contact_data' in read && JSON.stringify(read.contact_data)).toContain('Mühle in Springfeld');
+  });
+
   test('leads to the page of each language', async () => {
     const home =
       '<script>if (navigator.language === "de") location.href = "/de/"; else location.href = "https://elsewhere.example/";</script>';
@@ -79,6 +92,29 @@ describe('somebody whose name has no block of its own with what stands below it'
   });
 });
 
+describe('what stands below a name', () => {
+  const below = (...lines: string[]) => reached('/team', `<h3>Ida Krogh - Counsellor</h3>${lines.join('')}`);
+
+  test('are numbers right after the mailbox as well', async () => {
+    expect(await below('<p>ida.krogh@acme.example</p>', '<p>(217) 555-0134</p>')).toEqual([
+      'Ida Krogh ida.krogh@acme.example +12175550134',
+    ]);
+  });
+
+  test('ends at the next heading', async () => {
+    expect(
+      (
+        await below(
+          '<p>Speaks Danish.</p>',
+          '<h3>Write to us</h3>',
+          '<p>krogh@acme.example</p>',
+          '<p>(217) 555-0134</p>',
+        )
+      ).join(),
+    ).not.toContain('0134');
+  });
+});
+
 describe('those who run an association', () => {
   const card = (name: string, address: string) =>
     `<div class="member"><h5>${name}</h5><p>Member of the board</p><a href="mailto:${address}?subject=Hello"><i></i></a></div>`;
@@ -107,13 +143,19 @@ describe('those who run an association', () => {
         work('Emre Quist', 'Professor', 'quist@university.test') +
         work('Ida Krogh', 'Professor', 'ida.krogh@college.test') +
         work('Tom Bech', 'Professor', 'tbech@brewery.test'),
-      '/team':
-        '<div><h3>Anna Torvald</h3><p>Treasurer</p></div><div><h3>Emre Quist</h3><p>Chair</p></div>',
+      '/team': '<div><h3>Anna Torvald</h3><p>Treasurer</p></div><div><h3>Emre Quist</h3><p>Chair</p></div>',
     });
     const titles = new Map(people.map(({ full_name: name, title }) => [name, title]));
     expect(titles.get('Anna Torvald')).toBe('Treasurer');
     expect(titles.get('Emre Quist')).toBe('Chair');
     expect(titles.get('Ida Krogh')).toBe('Professor');
+  });
+
+  test('have no address that is called after nobody', async () => {
+    const card = (name: string, address: string) =>
+      `<div class="member"><h5>${name}</h5><p>Member of the board</p><a href="mailto:${address}">Mail</a></div>`;
+    const board = card('Emre Quist', 'e.quist@acme.example') + card('Ida Krogh', 'mill@mill.test');
+    expect((await reached('/board', board)).join()).not.toContain('mill.test');
   });
 
   test('are not where one of them is', async () => {
@@ -147,9 +189,13 @@ describe('a network with a handle', () => {
   test('counts less than a link', async () => {
     expect(
       await socialsOn(
-        '<p>Instagram: @mill_by_night</p><a href="https://www.instagram.com/the.mill/">Instagram</a>',
+        '<p>Instagram: @acme_by_night</p><a href="https://www.instagram.com/the.mill/">Instagram</a>',
       ),
     ).toEqual({ instagram: 'https://www.instagram.com/the.mill/' });
+  });
+
+  test('is not the company’s where it made the pictures', async () => {
+    expect(await socialsOn('<p>Acme</p><p>Photos by Ida Krogh, Instagram: @krogh.photo</p>')).toEqual({});
   });
 
   test('is none with an address', async () => {

@@ -110,3 +110,19 @@ test.each([
   expect(await phonesOn(number(icon))).toEqual(['+51955500158']);
   expect(await phonesOn(number('<span class="d-mobile-none"></span>'))).toEqual([]);
 });
+
+test('a number without its area code is not listed beside the same with it', async () => {
+  expect(
+    await phonesOn(
+      '<p>Rio de Janeiro, Brasil</p><p>Telefone: (21) 93555-0142</p><a href="tel:+55935550142">93555-0142</a>',
+    ),
+  ).toEqual(['+5521935550142']);
+});
+
+test.each([
+  'call:+442079460140',
+  'https://web.whatsapp.com/send?phone=442079460140',
+  'https://api.whatsapp.com/send/?text=Hello&phone=442079460140',
+])('a link to a number gives it: %s', async (href) => {
+  expect(await phonesOn(`<a href="${href}">Speak to us</a>`)).toEqual(['+442079460140']);
+});

@@ -164,6 +164,18 @@ test.each([
     '+886423550105',
   ],
   [
+    'the country of the characters that a page declares',
+    'zh-Hant',
+    '<p>Acme</p><p>04-2355-0105</p><p>電話 04-2355-0105</p>',
+    '+886423550105',
+  ],
+  [
+    'the country of a number before a slash',
+    'es',
+    '<p>Tel. +51 955 500 185 / 186</p><p>Tel. 955 500 167</p>',
+    '+51955500167',
+  ],
+  [
     'the country that a state is called after',
     'en',
     '<p>Nuestra fundación está en la calle, para los niños y las niñas, con una misión.</p><p>Plaza 4, Toluca, Estado de México.</p><p>Teléfono: 55 5555 0126 | 55 5555 0127</p>',
@@ -171,4 +183,13 @@ test.each([
   ],
 ])('a number is of %s', async (_, language, body, phone) => {
   expect(await phonesOn(body, language)).toContain(phone);
+});
+
+test('a chat’s number says more of the country than the "en-US" of a template on every page', async () => {
+  const html = (body: string) => `<html lang="en-US"><body>${body}</body></html>`;
+  expect(
+    await phonesOn('<a href="https://wa.me/523315550142">WhatsApp</a><p>Phone: 331 555 0167</p>', 'en-US', {
+      '/': html('<a href="/contact">Contact</a>'),
+    }),
+  ).toContain('+523315550167');
 });

@@ -55,6 +55,24 @@ test.each([
   ]);
 });
 
+test('a postal code is no number between a complaints office and its own', async () => {
+  expect(
+    await phonesOn(
+      '<p>Tel: (217) 555-0140</p><p>Office for Civil Rights, Springfield, IL 62701 Phone: (217) 555-0199</p>',
+      'en-US',
+    ),
+  ).toEqual(['+12175550140']);
+});
+
+test('among clients the number beside the company’s own mailbox is the company’s', async () => {
+  const partner = '<p>Mill Ltd, +44 20 7946 0199, <a href="https://mill.test">mill.test</a></p>';
+  expect(
+    await phonesOn(
+      `<section><h2>Our clients</h2>${partner}<p>Questions? +44 20 7946 0140, info@acme.example</p></section>`,
+    ),
+  ).toEqual(['+442079460140']);
+});
+
 describe('numbers without a country code, if nothing but the language tells the country', () => {
   test('are those of the country that groups them so', async () => {
     expect(await phonesOn('<p>Telefono: 076 816 38 38</p>', 'it')).toEqual(['+41768163838']);

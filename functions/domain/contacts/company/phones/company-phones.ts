@@ -55,7 +55,7 @@ export function companyPhones(
     const isPrivacy = isPrivacyPage(page);
     const ofInstitutions = linesOfInstitutions(facts);
     const series = numbersInSeries(page, called);
-    // Among partners, too, a line with the company's own mailbox says how itself is reached.
+    // Among clients, too, a line with the company's own mailbox says how itself is reached.
     const ownLines = new Set(
       facts.addresses.filter(({ address }) => ownsHost(hostPart(address))).map(({ line }) => line),
     );
