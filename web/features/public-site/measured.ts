@@ -37,7 +37,7 @@ export const measured = {
   inItsBusiness: [
     {
       what: 'A proposed company is in the line of business of the name',
-      on: '60 names of a stranger, judged by three people who did not know which proposals were ours',
+      on: '60 names of a stranger, each proposal judged by one of three people who did not know which were ours',
       row: '`strangersThirtyFirst`, first run',
       share: '0.889',
     },

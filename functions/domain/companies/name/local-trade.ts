@@ -79,8 +79,8 @@ function loaded() {
 
 /**
  * Reads a domain's label that consists of just a place and a trade, in either order: `austinroofing`,
- * `zahnarzt-berlin`. Returns null for all others. The places are some 1,700 cities and regions, the trades those for which
- * OpenStreetMap has a tag.
+ * `zahnarzt-berlin`. Returns null for all others. The places are some 1,700 cities and regions, the trades those for
+ * which OpenStreetMap has a tag.
  */
 export function readLocalTrade(label: string): LocalTrade | null {
   const name = lettersOf(decodeLabel(label));

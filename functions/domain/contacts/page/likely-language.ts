@@ -22,7 +22,10 @@ const littleWords: Readonly<Record<string, string>> = {
   tr: 've bir için ile olarak bu da hizmet saatleri',
 };
 
-/** Letters that one language has, or hardly any other. Of Chinese, simplified and traditional ones that Japanese writes otherwise. */
+/**
+ * Letters that one language has, or hardly any other. Of Chinese, simplified and traditional ones that Japanese writes
+ * otherwise.
+ */
 const ownLetters: Readonly<Record<string, string>> = {
   tr: 'ğışİ',
   pl: 'łąężź',

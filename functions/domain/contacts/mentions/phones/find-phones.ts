@@ -218,7 +218,10 @@ export function phoneOfLink(href: string, country: string | undefined): string |
     : null;
 }
 
-/** The first reading of a number that is valid, or else the first that may be one: "0771 - 2443238 / 28" has no twelve digits. */
+/**
+ * The first reading of a number that is valid, or else the first that may be one: "0771 - 2555138 / 28" has no twelve
+ * digits.
+ */
 function firstPossible(raw: string, country: string | undefined): ReadNumber | null {
   let possible: ReadNumber | null = null;
   for (const attempt of [

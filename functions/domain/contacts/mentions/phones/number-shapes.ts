@@ -1,7 +1,7 @@
 /** A label that a number follows without a space: in an element of its own, or in a language that writes none. */
 const labelRightBefore =
   '(?<=(?<!\\p{L})(?:[Tt](?:el|EL)|[Ff](?:ax|AX)|[Pp]hone|PHONE|[Mm]obile?|[Tt]elefone?)|電話|電話番号|お電話は|电话|電話は|手机|手機|携帯|热线|熱線|專線|传真|傳真|ファックス|ファクス|전화|전화번호|대표번호|연락처|휴대폰|팩스)';
-/** "4850512,4850513": between two numbers of a list there may be no space. */
+/** "2855501,2855502": between two numbers of a list there may be no space. */
 const afterComma = '(?<=(?<![\\d.])\\d{6,12},)(?=\\d{6,12}(?![\\d.]))';
 /** Looks ahead first, as most places begin no number. */
 const candidate = new RegExp(
@@ -57,7 +57,10 @@ export function looksLikeDate(raw: string): boolean {
   );
 }
 
-/** "01 00 00 00 00", "232 000 00 01", "+420 123 456 789", "555 123 45 67", or "1234567" as it is written: a sample of themes and forms. */
+/**
+ * "01 00 00 00 00", "232 000 00 01", "+420 123 456 789", "555 123 45 67", or "1234567" as it is written: a sample of themes
+ * and forms.
+ */
 export function isSampleNumber(phone: string, written: string): boolean {
   return (
     /(\d)\1{6}|0{6}|123456789/.test(phone) ||
