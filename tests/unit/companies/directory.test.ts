@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
 import { parseDomainName } from '../../../functions/domain/companies/name/domain-name.ts';
@@ -244,6 +245,16 @@ describe('directory sources', () => {
 
 describe('the built-in directory', () => {
   const companies = builtInCompanies();
+  const folder = 'functions/providers/company-source/directory';
+
+  test('has the companies of every file', () => {
+    const lines = ['goods', 'services'].flatMap((group) =>
+      readdirSync(`${folder}/${group}`).flatMap((file) =>
+        readFileSync(`${folder}/${group}/${file}`, 'utf8').match(/"domain":/gu),
+      ),
+    );
+    expect(companies).toHaveLength(lines.length);
+  });
 
   test('covers at least 1,200 companies over at least 60 lines of business, at least two of each', () => {
     expect(companies.length).toBeGreaterThanOrEqual(1_200);
