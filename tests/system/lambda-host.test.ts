@@ -80,53 +80,49 @@ test('it sees its own environment only', async () => {
   expect(result(await lambda.invoke('Greeter', {}))).toEqual({ TABLE: 'rows' });
 });
 
-test('module variables last between events, and concurrent events get separate environments', async () => {
+test('module variables last between events, and events that overlap share them', async () => {
   const code = `let calls = 0;
     export const handler = async (ms) => { calls++; await new Promise((done) => setTimeout(done, ms)); return calls; };`;
-  const lambda = host([written(code)], { maxStarting: 2 });
-  const together = await Promise.all([lambda.invoke('Greeter', 500), lambda.invoke('Greeter', 500)]);
-  expect(together.map(result)).toEqual([1, 1]);
-  expect(result(await lambda.invoke('Greeter', 0))).toBe(2);
+  const lambda = host([written(code)]);
+  const together = await Promise.all([lambda.invoke('Greeter', 200), lambda.invoke('Greeter', 200)]);
+  expect(together.map(result)).toEqual([2, 2]);
+  expect(result(await lambda.invoke('Greeter', 0))).toBe(3);
+});
+
+test('one environment handles 32 events at once, and the next one takes what is beyond', async () => {
+  const code = `const id = Math.random();
+    export const handler = async (ms) => { await new Promise((done) => setTimeout(done, ms)); return id; };`;
+  const lambda = host([written(code)]);
+  const answers = await Promise.all(Array.from({ length: 33 }, () => lambda.invoke('Greeter', 200)));
+  const [first, ...others] = Map.groupBy(answers.map(result), (id) => id).values();
+  expect([first?.length, others.length]).toEqual([32, 1]);
+});
+
+test('each answer goes to its own event', async () => {
+  const code = `export const handler = async (ms) => {
+    await new Promise((done) => setTimeout(done, ms));
+    if (ms > 100) throw new Error(String(ms));
+    return ms;
+  };`;
+  const lambda = host([written(code)]);
+  const answers = await Promise.all([150, 50, 20].map((ms) => lambda.invoke('Greeter', ms)));
+  expect(answers).toMatchObject([{ error: { errorMessage: '150' } }, { payload: '50' }, { payload: '20' }]);
 });
 
 test('no more environments than allowed run at once, over all functions', async () => {
-  const code =
-    'export const handler = async () => { await new Promise((done) => setTimeout(done, 20)); return 1; };';
+  const code = `export const handler = async () => { await new Promise((done) => setTimeout(done, 100)); return 1; };`;
   const functions = [written(code), written(code, { logicalId: 'Other' })];
   const lambda = host(functions, { concurrency: 1 });
   const started = Date.now();
   const all = ['Greeter', 'Other', 'Greeter'].map((name) => lambda.invoke(name, {}));
   expect((await Promise.all(all)).map(result)).toEqual([1, 1, 1]);
-  expect(Date.now() - started).toBeGreaterThanOrEqual(60);
+  expect(Date.now() - started).toBeGreaterThanOrEqual(200);
 });
 
 const slow = `export const handler = async ({ ms }) => {
   await new Promise((done) => setTimeout(done, ms));
   return 'done';
 };`;
-
-test('while one environment loads, further events take those that become idle', async () => {
-  const slowToLoad = `await new Promise((resolve) => setTimeout(resolve, 200));
-    const id = Math.random();
-    export const handler = async () => id;`;
-  const lambda = host([written(slowToLoad)], { maxStarting: 1 });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => lambda.invoke('Greeter', {})));
-  expect(new Set(answers.map(result)).size).toBeLessThan(8);
-});
-
-test('an event waits for a busy environment if a new one would be later, and not for one that hangs', async () => {
-  const slowToLoad = `await new Promise((resolve) => setTimeout(resolve, 300));
-    const id = Math.random();
-    export const handler = async (ms) => { await new Promise((done) => setTimeout(done, ms)); return id; };`;
-  const lambda = host([written(slowToLoad)]);
-  const id = result(await lambda.invoke('Greeter', 0));
-  await lambda.invoke('Greeter', 0);
-  const together = await Promise.all([lambda.invoke('Greeter', 20), lambda.invoke('Greeter', 20)]);
-  expect(together.map(result)).toEqual([id, id]);
-  const hangs = lambda.invoke('Greeter', 3000);
-  expect(result(await lambda.invoke('Greeter', 0))).not.toBe(id);
-  expect(result(await hangs)).toBe(id);
-});
 
 test('a call beyond the quota is throttled, and one after it is not', async () => {
   const lambda = host([written(slow)], { quota: 1 });
@@ -168,6 +164,29 @@ test('an event that takes too long is ended, and the next one starts afresh', as
     },
   });
   expect(result(await lambda.invoke('Greeter', false))).toBe(1);
+});
+
+test('an event that takes too long does not end others that overlap with it, and nothing follows it', async () => {
+  const code = `let calls = 0;
+    export const handler = async (ms) => { calls++; await new Promise((done) => setTimeout(done, ms)); return calls; };`;
+  const lambda = host([written(code, { timeoutMs: 400 })]);
+  await lambda.invoke('Greeter', 0);
+  const late = lambda.invoke('Greeter', 5000);
+  await new Promise((done) => setTimeout(done, 200));
+  const inTime = lambda.invoke('Greeter', 300);
+  expect(await late).toMatchObject({ error: { errorType: 'Sandbox.Timedout' } });
+  expect(result(await lambda.invoke('Greeter', 0))).toBe(1);
+  expect(result(await inTime)).toBe(3);
+});
+
+test('an exit ends all events of its environment with an error', async () => {
+  const code = `export const handler = async (ms) => {
+    await new Promise((done) => setTimeout(done, ms));
+    process.exit(3);
+  };`;
+  const lambda = host([written(code)]);
+  const answers = await Promise.all([lambda.invoke('Greeter', 100), lambda.invoke('Greeter', 4000)]);
+  expect(answers).toMatchObject(Array(2).fill({ error: { errorType: 'Runtime.ExitError' } }));
 });
 
 test('a function that cannot be loaded, or exits, answers with an error', async () => {

@@ -36,24 +36,26 @@ export interface DeadLetter {
   attempts: number;
 }
 
-/** One execution environment: a worker thread that keeps its module variables between events. */
+/**
+ * A worker thread with a function's modules. Events that overlap share them, which on AWS only events that follow each
+ * other do: to load them again for each would take many times the processor time of most events.
+ */
 export interface LambdaEnvironment {
-  /** Handles one event. Must not be called again before it has settled. Never rejects. */
+  /** Handles one event. Never rejects. */
   handle(event: string, requestId: string): Promise<LambdaOutcome>;
-  /** True until it handles its first event. */
-  readonly isNew: boolean;
+  /** How many events it handles now. */
+  readonly events: number;
   /** Settles once the function's modules are loaded, or the thread has ended. Never rejects. */
   readonly loaded: Promise<void>;
-  /** False once the thread has ended: after a timeout, a crash or `end`. */
+  /** False once it takes no more events: after a timeout, whose event may still run, a crash or `end`. */
   alive(): boolean;
   end(): Promise<void>;
 }
 
-/** Starts an execution environment with the function's own variables only. Its output goes to `log`. */
+/** Starts a thread with the function's own variables only. Its output goes to `log`. */
 export function startEnvironment(definition: LambdaFunction, log: (text: string) => void): LambdaEnvironment {
   let alive = true;
-  let isNew = true;
-  let settle: ((outcome: LambdaOutcome) => void) | null = null;
+  const pending = new Map<string, (outcome: LambdaOutcome) => void>();
   const worker = new Worker(new URL('./lambda-worker.mjs', import.meta.url), {
     name: definition.name,
     env: definition.environment,
@@ -72,31 +74,33 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
   worker.stdout.setEncoding('utf8').on('data', log);
   worker.stderr.setEncoding('utf8').on('data', log);
   const loaded = Promise.withResolvers<void>();
-  worker.on('message', (message: LambdaOutcome | 'loaded' | 'broken') => {
+
+  /** The thread is gone, and so is every event that it handled. */
+  function fail(outcome: LambdaOutcome): void {
+    alive = false;
+    for (const settle of pending.values()) settle(outcome);
+  }
+
+  worker.on('message', (message: 'loaded' | 'broken' | { requestId: string; outcome: LambdaOutcome }) => {
     if (message === 'loaded') loaded.resolve();
     else if (message === 'broken') alive = false;
-    else settle?.(message);
+    else pending.get(message.requestId)?.(message.outcome);
   });
   worker.on('error', (error: Error & { code?: string }) => {
-    alive = false;
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      settle?.(exited('signal: killed (out of memory)'));
-    } else {
-      log(`${error.stack}\n`);
-      const trace = error.stack?.split('\n') ?? [];
-      settle?.({ error: { errorType: error.name, errorMessage: error.message, trace } });
-    }
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return fail(exited('signal: killed (out of memory)'));
+    log(`${error.stack}\n`);
+    const trace = error.stack?.split('\n') ?? [];
+    fail({ error: { errorType: error.name, errorMessage: error.message, trace } });
   });
   worker.on('exit', (code) => {
-    alive = false;
     loaded.resolve();
-    settle?.(exited(`exit status ${code}`));
+    fail(exited(`exit status ${code}`));
   });
 
   return {
     loaded: loaded.promise,
-    get isNew() {
-      return isNew;
+    get events() {
+      return pending.size;
     },
     alive: () => alive,
     async end() {
@@ -104,17 +108,15 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
       await worker.terminate();
     },
     async handle(event, requestId) {
+      const answer = Promise.withResolvers<LambdaOutcome>();
       // A thread with an event keeps the process alive; an idle one does not.
       worker.ref();
-      isNew = false;
-      const answer = Promise.withResolvers<LambdaOutcome>();
-      settle = answer.resolve;
+      pending.set(requestId, answer.resolve);
       const initTimer = setTimeout(loaded.resolve, initTimeoutMs);
       await loaded.promise;
       clearTimeout(initTimer);
       const timer = setTimeout(() => {
         alive = false;
-        void worker.terminate();
         const seconds = (definition.timeoutMs / 1000).toFixed(2);
         const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`;
         answer.resolve({ error: { errorType: 'Sandbox.Timedout', errorMessage } });
@@ -134,8 +136,8 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
       });
       const outcome = await answer.promise;
       clearTimeout(timer);
-      settle = null;
-      worker.unref();
+      pending.delete(requestId);
+      if (pending.size === 0) worker.unref();
       return outcome;
     },
   };

@@ -3,7 +3,6 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '../machine/store.ts';
-import { EventTimes } from './event-times.ts';
 import {
   type DeadLetter,
   type LambdaEnvironment,
@@ -15,6 +14,10 @@ import {
 const payloadLimitBytes = 6 * 1024 * 1024;
 const pendingEvents = 'asynchronous-events';
 const throttledEventMs = 1000;
+/** How many events one environment handles at once. One is enough for most functions: they wait for much of their time. */
+const eventsAtOnce = 32;
+/** How many environments load their modules at the same time. */
+const maxLoading = 2 * availableParallelism();
 
 /** Lambda's error, with status 429, for a call beyond the quota. */
 export const throttled = 'TooManyRequestsException';
@@ -38,15 +41,8 @@ export interface LambdaHostOptions {
   functions: LambdaFunction[];
   store: Store;
   logFolder: string;
-  /** The maximum number of environments over all functions. Further events wait. */
+  /** The maximum number of environments over all functions. Events of a function that has none wait. */
   concurrency?: number;
-  /**
-   * How many environments may load their modules at the same time, by default two for each core, and three while
-   * more than five events for each core wait for one function: with fewer, a search of many companies leaves the next
-   * one too few to use again. Further events wait for one of them, or for one that becomes idle. This does not limit how
-   * many events run at once.
-   */
-  maxStarting?: number;
   /**
    * The account's quota of concurrent executions. Calls beyond it are throttled, as Lambda does. No quota if
    * undefined.
@@ -60,13 +56,10 @@ export interface LambdaHostOptions {
   deadLetter?: (letter: DeadLetter) => void;
 }
 
+/** A function, and the environments that take its events. */
 interface Pool {
   definition: LambdaFunction;
-  idle: { environment: LambdaEnvironment; timer: NodeJS.Timeout }[];
-  /** How many of its environments handle an event, and how many events wait for one. */
-  busy: number;
-  waiting: number;
-  times: EventTimes;
+  environments: Set<LambdaEnvironment>;
 }
 
 interface PendingEvent {
@@ -83,22 +76,17 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
   for (const definition of functions) {
-    pools.set(definition.name, { definition, idle: [], busy: 0, waiting: 0, times: new EventTimes() });
+    pools.set(definition.name, { definition, environments: new Set() });
     for (const name of [definition.logicalId, definition.name, definition.arn]) names.set(name, definition);
   }
   mkdirSync(logFolder, { recursive: true });
-  const environments = new Set<LambdaEnvironment>();
+  const idleTimers = new Map<LambdaEnvironment, NodeJS.Timeout>();
   const waiting: (() => void)[] = [];
   const retries = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
   let stopped = false;
   let executing = 0;
-  let starting = 0;
-
-  function mayStart({ waiting }: Pool): boolean {
-    const cores = availableParallelism();
-    return starting < (options.maxStarting ?? cores * (waiting > 5 * cores ? 3 : 2));
-  }
+  let loading = 0;
 
   function lookUp(functionName: string): LambdaFunction {
     const definition = names.get(functionName.replace(/:\$LATEST$/, ''));
@@ -106,58 +94,48 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     return definition;
   }
 
-  async function acquire(pool: Pool): Promise<LambdaEnvironment | null> {
-    const ahead = pool.waiting;
-    const since = performance.now();
-    pool.waiting += 1;
-    try {
-      return await idleOrNew(pool, () => pool.times.patience(pool.busy, ahead) - (performance.now() - since));
-    } finally {
-      pool.waiting -= 1;
-    }
-  }
-
-  /** Waits for an environment. `patience` says for how many more milliseconds no new one should be started. */
-  async function idleOrNew(pool: Pool, patience: () => number): Promise<LambdaEnvironment | null> {
+  /** Handles an event once an environment can take it; null if the host stops before. */
+  async function handle(pool: Pool, event: string): Promise<LambdaOutcome | null> {
     while (!stopped) {
-      for (let warm = pool.idle.pop(); warm; warm = pool.idle.pop()) {
-        clearTimeout(warm.timer);
-        if (warm.environment.alive()) {
-          pool.busy += 1;
-          return warm.environment;
-        }
-        environments.delete(warm.environment);
+      const environment = environmentFor(pool);
+      if (environment !== undefined) {
+        clearTimeout(idleTimers.get(environment));
+        idleTimers.delete(environment);
+        const outcome = await environment.handle(event, randomUUID());
+        giveBack(pool, environment);
+        return outcome;
       }
-      const waitMs = patience();
-      if (waitMs > 0) {
-        await change(waitMs);
-        continue;
-      }
-      if (mayStart(pool) && environments.size >= concurrency) endOneIdle();
-      if (mayStart(pool) && environments.size < concurrency) {
-        const file = join(logFolder, `${pool.definition.name}.log`);
-        const environment = startEnvironment(pool.definition, (text) => appendFileSync(file, text));
-        environments.add(environment);
-        pool.busy += 1;
-        starting += 1;
-        void environment.loaded.then(() => {
-          starting -= 1;
-          wakeWaiting();
-        });
-        return environment;
-      }
-      await change();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push(resolve);
+      await promise;
     }
     return null;
   }
 
-  /** Resolves once an environment has become free or has started, or after some milliseconds. */
-  async function change(ms?: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    waiting.push(resolve);
-    const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
-    await promise;
-    clearTimeout(timer);
+  /** The least busy one, or a new one if all are full; undefined if the event has to wait. */
+  function environmentFor(pool: Pool): LambdaEnvironment | undefined {
+    const [least] = [...pool.environments]
+      .filter((environment) => environment.alive())
+      .toSorted((a, b) => a.events - b.events);
+    return least !== undefined && least.events < eventsAtOnce ? least : start(pool);
+  }
+
+  /** Starts an environment, if one more may load and there is room or an idle one can be ended. */
+  function start(pool: Pool): LambdaEnvironment | undefined {
+    if (loading >= maxLoading || (countEnvironments() >= concurrency && !endOneIdle())) return undefined;
+    const file = join(logFolder, `${pool.definition.name}.log`);
+    const environment = startEnvironment(pool.definition, (text) => appendFileSync(file, text));
+    pool.environments.add(environment);
+    loading += 1;
+    void environment.loaded.then(() => {
+      loading -= 1;
+      wakeWaiting();
+    });
+    return environment;
+  }
+
+  function countEnvironments(): number {
+    return [...pools.values()].reduce((sum, { environments }) => sum + environments.size, 0);
   }
 
   /** Lets each waiting event look again: what has become free may suit only one of them. */
@@ -165,30 +143,28 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     for (const wake of waiting.splice(0)) wake();
   }
 
-  /** Ends an idle environment to make room for another function. */
-  function endOneIdle() {
+  /** Ends an environment that has nothing to do, to make room for another function. False if there is none. */
+  function endOneIdle(): boolean {
     for (const pool of pools.values()) {
-      const idle = pool.idle.shift();
-      if (!idle) continue;
-      clearTimeout(idle.timer);
-      environments.delete(idle.environment);
-      void idle.environment.end();
-      return;
+      const idle = [...pool.environments].find(({ events }) => events === 0);
+      if (idle === undefined) continue;
+      end(pool, idle);
+      return true;
     }
+    return false;
+  }
+
+  function end(pool: Pool, environment: LambdaEnvironment) {
+    clearTimeout(idleTimers.get(environment));
+    idleTimers.delete(environment);
+    pool.environments.delete(environment);
+    void environment.end();
   }
 
   function giveBack(pool: Pool, environment: LambdaEnvironment) {
-    if (environment.alive() && !stopped) {
-      const timer = setTimeout(() => {
-        pool.idle = pool.idle.filter((idle) => idle.environment !== environment);
-        environments.delete(environment);
-        void environment.end();
-      }, idleMs);
-      timer.unref();
-      pool.idle.push({ environment, timer });
-    } else {
-      environments.delete(environment);
-      void environment.end();
+    if (environment.events === 0) {
+      if (!environment.alive() || stopped) end(pool, environment);
+      else idleTimers.set(environment, setTimeout(() => end(pool, environment), idleMs).unref());
     }
     wakeWaiting();
   }
@@ -205,26 +181,15 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     }
     if (executing >= quota) return failed(throttled, 'Rate Exceeded.');
     executing += 1;
-    const environment = pool && (await acquire(pool));
-    const outcome = environment && (await handle(pool, environment, event));
+    const outcome = pool && (await handle(pool, event));
     executing -= 1;
-    if (!environment || !outcome) return failed('ServiceException', 'The local stack is stopping.');
-    giveBack(pool, environment);
+    if (!outcome) return failed('ServiceException', 'The local stack is stopping.');
     if ('payload' in outcome && Buffer.byteLength(outcome.payload) > payloadLimitBytes) {
       return failed(
         'Function.ResponseSizeTooLarge',
         `Response payload size exceeded maximum allowed payload size (${payloadLimitBytes} bytes).`,
       );
     }
-    return outcome;
-  }
-
-  async function handle(pool: Pool, environment: LambdaEnvironment, event: string): Promise<LambdaOutcome> {
-    const { isNew } = environment;
-    const begin = performance.now();
-    const outcome = await environment.handle(event, randomUUID());
-    pool.busy -= 1;
-    pool.times.note(performance.now() - begin, isNew);
     return outcome;
   }
 
@@ -283,9 +248,9 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     async stop() {
       stopped = true;
       for (const timer of retries) clearTimeout(timer);
-      for (const pool of pools.values()) for (const { timer } of pool.idle) clearTimeout(timer);
-      await Promise.all([...environments].map((environment) => environment.end()));
-      environments.clear();
+      for (const timer of idleTimers.values()) clearTimeout(timer);
+      const all = [...pools.values()].flatMap(({ environments }) => [...environments]);
+      await Promise.all(all.map((environment) => environment.end()));
       wakeWaiting();
     },
   };

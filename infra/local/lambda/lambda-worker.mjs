@@ -1,5 +1,5 @@
-// One execution environment: loads the handler once, then answers one event at a time, which lambda-environment.ts
-// ensures. It is plain JavaScript, as stripping types in every environment would take 20 ms of a 60 ms start.
+// A thread of lambda-environment.ts: loads the handler once, then answers events. It is plain JavaScript, as stripping
+// types in every thread would take 20 ms of a 60 ms start.
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -33,9 +33,10 @@ const loading = load();
 loading.catch(() => undefined).finally(() => parentPort?.postMessage('loaded'));
 
 parentPort?.on('message', async ({ event, context, deadline }) => {
+  const answer = (outcome) => parentPort?.postMessage({ requestId: context.awsRequestId, outcome });
   try {
     const handler = await loading.catch((error) => {
-      // As in Lambda, the next event finds a new environment.
+      // As in Lambda, the next event finds another.
       parentPort?.postMessage('broken');
       throw error;
     });
@@ -44,9 +45,9 @@ parentPort?.on('message', async ({ event, context, deadline }) => {
       callbackWaitsForEmptyEventLoop: true,
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     });
-    parentPort?.postMessage({ payload: JSON.stringify(result) ?? 'null' });
+    answer({ payload: JSON.stringify(result) ?? 'null' });
   } catch (error) {
-    parentPort?.postMessage({ error: describe(error) });
+    answer({ error: describe(error) });
   }
 });
 
