@@ -9,11 +9,13 @@ import type { FactsOfPage } from '../page-facts.ts';
 import type { Person } from '../person.ts';
 import { numbersInSeries } from './numbers-in-series.ts';
 import { numbersOfServices } from './numbers-of-services.ts';
+import { numbersOfStandIns } from './numbers-of-stand-ins.ts';
 import {
   blocksOfOtherSites,
   isBesideOtherSite,
   isContactLineOfOther,
   isForeignNumber,
+  isInLinkElsewhere,
   isOfAuthority,
   isPrivacyPage,
   linesOfInstitutions,
@@ -42,7 +44,7 @@ export function companyPhones(
     ownsHost(hostPart(address));
   const faxes = faxNumbers(pages);
   const called = calledPhones(pages);
-  const ofServices = numbersOfServices(pages);
+  const ofOthers = new Set([...numbersOfServices(pages), ...numbersOfStandIns(pages)]);
   const phones: string[] = [];
   const elsewhere = new Set(
     pages
@@ -61,7 +63,7 @@ export function companyPhones(
     );
     for (const mention of facts.phones) {
       if (faxes.has(mention.phone) || mention.label === 'fax' || series.has(mention.phone)) continue;
-      if (ofServices.has(mention.phone)) continue;
+      if (ofOthers.has(mention.phone)) continue;
       if (isPrivacy && !elsewhere.has(mention.phone)) {
         if (isForeignNumber(mention.phone, country)) continue;
         if (isOfAuthority(facts.page, mention.line)) continue;
@@ -69,6 +71,7 @@ export function companyPhones(
       }
       if (ofInstitutions.has(mention.line)) continue;
       if (isContactLineOfOther(facts.page, mention.line, ownsHost)) continue;
+      if (isInLinkElsewhere(facts.page, mention.segment, ownsHost)) continue;
       if (mention.isOthers && !ownLines.has(mention.line)) continue;
       if (foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to)) continue;
       record.note('phone', {

@@ -7,8 +7,8 @@ import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 
 /** Whom one calls in need, to complain or to report something, by language, folded. */
 const services: Readonly<Record<string, string>> = {
-  en: 'information commissioner|\\bico helpline|\\bofsted\\b|\\blado\\b|charity commission|care quality commission|children.?s (?:services|social care)|(?:adult|child) social care|local authority designated|\\bnspcc\\b|childline|samaritans|\\bnhs (?:111|direct)|crimestoppers|poison control|office for civil rights|domestic (?:violence|abuse) helpline',
-  de: 'bezirksregierung|regierungsprasidium|landesbeauftragte|kassenarztliche|kassenzahnarztliche|giftnotruf|telefonseelsorge',
+  en: 'information commissioner|\\bico helpline|\\bofsted\\b|\\blado\\b|charity commission|care quality commission|children.?s (?:services|social care)|(?:adult|child) social care|local authority designated|\\bnspcc\\b|childline|samaritans|\\bnhs (?:111|direct)|crimestoppers|poison control|office for civil rights|domestic (?:violence|abuse) helpline|(?:corona|covid)\\S* (?:help|hot|information )line|non-?emergency police|police non-?emergency|floodline|power cuts?\\b|gas emergency|citizens.? advice|(?:county|district|borough) council[^\\p{L}]{0,6}(?:(?:tel|phone|telephone|on|at|call)[^\\p{L}]{0,3})?$',
+  de: 'bezirksregierung|regierungsprasidium|landesbeauftragte|kassenarztliche|kassenzahnarztliche|giftnotruf|telefonseelsorge|corona-?hotline|burgertelefon',
   fr: 'centre anti-?poison|enfance en danger|defenseur des droits',
   es: 'agencia espanola de proteccion',
   it: 'telefono azzurro|centro antiveleni',
@@ -51,7 +51,9 @@ function isOfService({ page, context }: PageFacts, { phone, line }: PhoneMention
   const heading = context.headingAbove(line);
   const isNear =
     heading !== null && line - heading.line <= maxLinesBelow && heading.text.length <= maxHeading;
-  const said = isNear ? [before, heading.text] : [before];
+  const above = before.trim() === '' ? (page.lines[line - 1]?.text ?? '') : '';
+  const label = above.length <= maxHeading && /[:–-]$/.test(above) ? above : '';
+  const said = isNear ? [before, label, heading.text] : [before, label];
   if (sharedNumber.test(phone))
     return [...said, page.lines[line - 1]?.text ?? ''].some((one) => onDuty.test(foldText(one)));
   return said.some(namesService) || isInList(page, line) || (isNear && lists.test(foldText(heading.text)));

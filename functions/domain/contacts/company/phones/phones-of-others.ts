@@ -106,6 +106,22 @@ export function isBesideOtherSite(page: PageModel, line: number, owns: (host: st
   });
 }
 
+/** A card that is one link says more than the number and its label. */
+const minLettersOfCard = 40;
+
+/** Whether a number stands in the words of a link to another website: a card of a list of links, about its owner. */
+export function isInLinkElsewhere(
+  page: PageModel,
+  segment: number,
+  owns: (host: string) => boolean,
+): boolean {
+  const link = closest(page, elementAt(page, segment), ({ tag }) => tag === 'a');
+  const { href = '' } = page.elements[link]?.attributes ?? {};
+  const host = /^https?:/i.test(href) ? (URL.parse(href)?.hostname.replace(/^www\./, '') ?? '') : '';
+  if (host === '' || owns(host) || anyonesHost.test(host) || companyProfile(href)) return false;
+  return textOf(page, link).replace(/\P{L}/gu, '').length >= minLettersOfCard;
+}
+
 /** A list of hospitals has at least two, each with a number. */
 const minInstitutions = 2;
 const maxLinesOfInstitution = 5;

@@ -6,7 +6,15 @@ import {
 } from 'libphonenumber-js/min';
 import { remembered } from '../../../../../shared/text/words/remembered.ts';
 import { labelOf, type NumberLabel } from './number-labels.ts';
-import { isPrice, isSampleNumber, looksLikeDate, numbersIn, plainDigits } from './number-shapes.ts';
+import {
+  countsWhatFollows,
+  isPrice,
+  isSampleNumber,
+  looksLikeDate,
+  numbersIn,
+  plainDigits,
+  withoutDate,
+} from './number-shapes.ts';
 import { numberOverseas } from './parts-overseas.ts';
 import { withFormerTrunk, withNeedlessPlus, withoutPlus, withTrunkBeforeCode } from './unusual-forms.ts';
 
@@ -88,7 +96,7 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
           : labelOf(outerLabel())
         : own;
     if (/^\s?[%€$£]|^-?[\p{L}@]/u.test(after) && !/^x\s?\d/i.test(after)) continue;
-    const range = label === 'fax' ? null : (numberRange(raw, country) ?? numberPair(raw, country));
+    const range = label === 'fax' ? null : (numberRange(raw, after, country) ?? numberPair(raw, country));
     const last = from > 0 ? found.at(-1) : undefined;
     const isRest = isShortened(raw, text.slice(from, start), last, country);
     const completed = isRest ? withAreaOf(lastWritten, raw, country) : null;
@@ -120,9 +128,9 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
 const faxAfter = /^\s?[([](?:tele)?fa(?:x|ks)[)\]]/i;
 
 /** "0216 123 45 67 – 68", "345-6780/1": two numbers that differ in their last digits. Returns null if it is one. */
-function numberRange(raw: string, country: string | undefined) {
+function numberRange(raw: string, after: string, country: string | undefined) {
   const parts = /^(.{8,}\d)(?: [-–/] ?|[/–])(\d{1,8})$/.exec(raw);
-  if (!parts?.[1] || !parts[2]) return null;
+  if (!parts?.[1] || !parts[2] || countsWhatFollows(raw, after)) return null;
   const tail = parts[2];
   const head = parts[1].trim();
   const lastGroup = /\d+$/.exec(head)?.[0] ?? '';
@@ -149,12 +157,6 @@ function isExtension(raw: string, head: string, tail: string, country: string | 
   const whole = /[-–] ?\d{1,4}$/.test(raw) ? read(raw, country) : null;
   if (!whole?.valid || !/^\+4[39]/.test(whole.number)) return false;
   return Number(tail) - Number(head.slice(-tail.length)) > maxSpan;
-}
-
-/** "18.07. – 09.08.2026 069 / 25 31 03": what comes after the date that a number follows. */
-function withoutDate(raw: string, at: number): { raw: string; start: number } {
-  const date = /^(?:.{0,16}[ –-])?\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2} +(?=[\d(+])/.exec(raw)?.[0] ?? '';
-  return { raw: raw.slice(date.length), start: at + date.length };
 }
 
 /** "(011) 334-55-44; 334-52-52": another number without the area code, which is a wrong one on its own. */

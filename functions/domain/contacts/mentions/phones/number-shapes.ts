@@ -35,6 +35,14 @@ export function* numbersIn(text: string): Generator<{ readonly written: string; 
   }
 }
 
+/** "584 13 13 – 16 groups": the number after a dash counts what the word after it names, unless that is of a line. */
+export function countsWhatFollows(raw: string, after: string): boolean {
+  return (
+    / [-–] \d{1,4}$/.test(raw) &&
+    /^ (?!(?:pbx|hat|or|oder|und|and|ve|et|ou|y|e|o|lub|i|ext|int)(?!\p{L}))\p{Ll}{2,}/u.test(after)
+  );
+}
+
 /** "1400.00", "1.400,00", "$1400". */
 export function isPrice(raw: string, before: string | undefined): boolean {
   return (before !== undefined && '$€£¥'.includes(before)) || /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/.test(raw);
@@ -76,4 +84,10 @@ export function plainDigits(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/** "18.07. – 09.08.2026 069 / 25 31 03": what comes after the date that a number follows. */
+export function withoutDate(raw: string, at: number): { raw: string; start: number } {
+  const date = /^(?:.{0,16}[ –-])?\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2} +(?=[\d(+])/.exec(raw)?.[0] ?? '';
+  return { raw: raw.slice(date.length), start: at + date.length };
 }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { readAcme } from './site-in-memory.ts';
+
+const contactPage = (body: string, language: string, title = 'Acme') =>
+  readAcme({
+    '/': `<html lang="${language}"><title>${title}</title><a href="/contact">Contact</a>`,
+    '/contact': `<html lang="${language}"><title>${title}</title><body>${body}</body></html>`,
+  });
+const phonesOn = async (body: string, language = 'en', title = 'Acme') =>
+  (await contactPage(body, language, title)).phones;
+
+describe('the number under a label', () => {
+  test.each([
+    ['ja', 'FAX番号'],
+    ['ko', '팩스 번호'],
+    ['zh', '传真号码'],
+    ['hu', 'Faxszám:'],
+    ['cs', 'Číslo faxu:'],
+    ['tr', 'Faks numarası:'],
+  ])('of a fax machine (%s, %s) is no phone’s, even as a link', async (language, label) => {
+    expect(
+      await phonesOn(
+        `<dl><dt>${label}</dt><dd><a href="tel:+441632960111">+44 1632 960111</a></dd></dl>`,
+        language,
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(['電話・FAX', 'T/F:', 'Ph/Fax:', 'Voice:', 'Gsm-nummer:', 'Notfallnummer:', 'WhatsApp/Viber:'])(
+    '“%s” is a phone’s',
+    async (label) => {
+      expect(await phonesOn(`<p>10 Mill Street, Springfield</p><p>${label} +44 1632 960111</p>`)).toEqual([
+        '+441632960111',
+      ]);
+    },
+  );
+});
+
+test('what a word after a dash counts is no end of a range', async () => {
+  expect(
+    await phonesOn(
+      '<p>Telefon: <a href="tel:+902125550113">0 (212) 555 01 13</a> – 16 numaralı birim</p>',
+      'tr',
+    ),
+  ).toEqual(['+902125550113']);
+  expect(await phonesOn('<p>Telefon: 0 (212) 555 01 13 – 16 pbx</p>', 'tr')).toEqual([
+    '+902125550113',
+    '+902125550116',
+  ]);
+});
+
+describe('the number of another', () => {
+  const own = '<p>Phone: 01632 960001</p>';
+
+  test('stands in a card that is one link to a website of theirs', async () => {
+    const card = (words: string) =>
+      `<a href="https://roe.example/"><div><img src="roe.jpg"><p>${words} on 01632 960199.</p></div></a>`;
+    expect(
+      await phonesOn(`${own}${card('Your member of the county assembly holds meetings, call the office')}`),
+    ).toEqual(['+441632960001']);
+    // A number that is a link of its own to wherever is whoever's page it is.
+    expect(
+      await phonesOn(own.replace('01632 960001', '<a href="https://calls.example">01632 960001</a>')),
+    ).toEqual(['+441632960001']);
+  });
+
+  test('is of a service that the line above it or the words before it name', async () => {
+    expect(
+      await phonesOn(`${own}<h2>New Covid-19 Helpline:</br>01632 960133</h2><p>Floodline: 01632 960134</p>`),
+    ).toEqual(['+441632960001']);
+  });
+
+  test.each([
+    ['de', 'Urlaubsvertretung', 'Praxis Dr. Roe'],
+    ['de', 'In dringenden Fällen wenden Sie sich bitte an:', 'Hausarztpraxis am Tor'],
+    ['nl', 'Waarneming', 'Dokter Roe'],
+    ['fr', 'En notre absence', 'Cabinet du Dr Roe'],
+  ])(
+    'is of the practice that stands in while this one is closed (%s, “%s”)',
+    async (language, words, practice) => {
+      const notice = `<p>Tel. +44 1632 960001</p><p><b>${words}</b></p><b>${practice}</b><ul><li>Tel. +44 1632 960199</li></ul>`;
+      expect(await phonesOn(notice, language)).toEqual(['+441632960001']);
+      expect(await phonesOn(notice.replace(words, 'Team'), language)).toEqual([
+        '+441632960001',
+        '+441632960199',
+      ]);
+    },
+  );
+});
