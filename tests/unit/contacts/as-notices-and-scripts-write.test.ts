@@ -87,3 +87,53 @@ describe('the number of another', () => {
     },
   );
 });
+
+describe('an address that a script puts together where a visitor reads it', () => {
+  const emailsOn = async (body: string) => (await contactPage(body, 'en')).emails;
+
+  test.each([
+    [
+      'from variables',
+      `var u="sales"; var d="acme.example"; document.write("<a href='mailto:" + u + "@" + d + "'>");`,
+    ],
+    [
+      'from entities, in a comment for old browsers',
+      `<!--\nh='&#x61;&#99;&#109;&#101;&#46;&#x65;xample';a='&#64;';n='&#115;&#x61;les';e=n+a+h;\ndocument.write('<a h'+'ref'+'="ma'+'ilto'+':'+e+'">'+e+'<\\/'+'a'+'>');\n// -->`,
+    ],
+    [
+      'for an element of the page',
+      `var addy = 's&#97;les' + '&#64;'; addy = addy + 'acme' + '&#46;' + 'example'; document.getElementById('cloak').innerHTML += '<a ' + '\\'' + 'mailto' + ':' + addy + '\\'>' + addy + '<\\/a>';`,
+    ],
+    [
+      'from codes',
+      `document.write(String.fromCharCode(115, 97, 108, 101, 115, 64) + unescape('%61cme.example'));`,
+    ],
+  ])('is read (%s)', async (_, script) => {
+    expect(await emailsOn(`<p>Mail: <script>${script}</script></p>`)).toEqual(['sales@acme.example']);
+  });
+
+  test('is not if a part of it is not in the script', async () => {
+    const script = `document.write('jane' + other() + '@acme.example'); document.write(name + '@acme.example');`;
+    expect(await emailsOn(`<p><script>${script}</script></p>`)).toEqual([]);
+  });
+
+  test('is read from a link that runs a program', async () => {
+    // Each sign of "mailto:sales@acme.example" is one further on.
+    const hidden = 'nbjmup+tbmftAbdnf/fybnqmf';
+    expect(
+      await emailsOn(
+        `<a href="javascript:linkTo_UnCryptMailto('${hidden}');">Mail</a> <a href="javascript:mailTo('jane.roe', 'acme.example')">Jane</a>`,
+      ),
+    ).toEqual(['sales@acme.example', 'jane.roe@acme.example']);
+  });
+
+  test('takes no time if it is made to', async () => {
+    const doubled = `a='a';${'a=a+a;'.repeat(900)}document.write(a+'@acme.example');`;
+    const nested = `document.write(${'('.repeat(3_000)}`;
+    const unclosed = `document.write(${'\\"'.repeat(3_500)}`;
+    const started = performance.now();
+    const scripts = [doubled, nested, unclosed].map((script) => `<script>${script}</script>`).join('');
+    expect(await emailsOn(`${scripts}<p>sales@acme.example</p>`)).toContain('sales@acme.example');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

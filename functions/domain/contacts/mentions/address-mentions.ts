@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { noAttributes } from '../../web/html-reader.ts';
 import { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
@@ -47,12 +48,17 @@ export function linkedAddresses(page: PageModel, context: PageContext): AddressM
     if (mentions.length >= maxMentions) break;
     if (!/[:#]/.test(href)) continue;
     for (const address of addressesOfLink(href))
-      add(address, element, literalIn(href, address) ? undefined : 'mailto percent-decoded');
+      add(address, element, literalIn(href, address) ? undefined : decodingOf(href));
     const hash = href.indexOf('/cdn-cgi/l/email-protection#');
     const hidden = hash >= 0 ? decodeCloudflare(href.slice(hash + 28)) : null;
     if (hidden) add(hidden, element, 'Cloudflare e-mail obfuscation');
   }
   addHidden(page, add);
+  for (const { html, element } of page.written) {
+    const text = decodeHTML(html).replace(/mailto:|[<>"']/gi, ' ');
+    for (const address of new Set(findAddresses(text, { left: 0 }).map((found) => found.address)))
+      add(address, element, 'parts in a script');
+  }
   return mentions;
 }
 
@@ -73,6 +79,11 @@ function addHidden(page: PageModel, add: (address: string, element: number, deco
     const assembled = isAssembled ? addressOfAttributes(attributes, keys) : null;
     if (assembled) add(assembled.address, index, assembled.decoding);
   }
+}
+
+/** How a link became an address that it does not have literally. */
+function decodingOf(href: string): string {
+  return /^\s*javascript:/i.test(href) ? 'decoded as the script of the link does' : 'mailto percent-decoded';
 }
 
 function literalIn(text: string, address: string): boolean {

@@ -26,8 +26,42 @@ const composes =
 /** The addresses to which a link writes: `mailto:`, or the page of a webmail with `to=`. */
 export function addressesOfLink(href: string): string[] {
   if (/^\s*mailto:/i.test(href)) return addressesOfMailto(href.trim());
+  if (/^\s*javascript:/i.test(href)) return addressesOfScript(decode(href));
   const query = composes.exec(href)?.[1];
   return query === undefined ? [] : addressesOfMailto(`mailto:${query}`);
+}
+
+/** A program in a link that writes to somebody: `linkTo_UnCryptMailto('…')`, `mailTo('jane', 'acme.example')`. */
+const mailProgram = /^\s*javascript:\s*(?:void\()?[\w.$]{0,40}mail[\w.$]{0,40}\(([^()]{3,300})\)/i;
+const inQuotes = /["']([^"']{1,200})["']/g;
+const maxShift = 25;
+
+function addressesOfScript(href: string): string[] {
+  const given = [...(mailProgram.exec(href)?.[1] ?? '').matchAll(inQuotes)].map(([, value = '']) => value);
+  const [first = '', second, third] = given;
+  if (second !== undefined && /^[\w.+-]{1,64}$/.test(first)) {
+    const host = tidyDomain(third === undefined || second.includes('.') ? second : `${second}.${third}`);
+    return host ? [`${first}@${host}`.toLowerCase()] : [];
+  }
+  if (first.includes('@')) return findAddresses(first, { left: 0 }).map(({ address }) => address);
+  const plain = shifted(first);
+  return plain === null ? [] : addressesOfMailto(plain);
+}
+
+/** The rows of signs in which each is replaced by one further on, as TYPO3 hides a `mailto:` address. */
+const rows = ['+,-./0123456789:', '@ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'];
+const rowOf = new Map(rows.flatMap((row) => [...row].map((sign) => [sign, row] as const)));
+
+/** Moves each sign back in its row until the text is a `mailto:` address; null if it never is. */
+function shifted(text: string): string | null {
+  for (let shift = 1; shift <= maxShift; shift++) {
+    const back = (sign: string) => {
+      const row = rowOf.get(sign);
+      return row === undefined ? sign : row[(row.indexOf(sign) + row.length * 2 - shift) % row.length];
+    };
+    if ([...text.slice(0, 7)].map(back).join('') === 'mailto:') return [...text].map(back).join('');
+  }
+  return null;
 }
 
 function decode(text: string): string {

@@ -1,5 +1,14 @@
 import { addressAttributes } from '../words/address-attributes.ts';
 
+/** How the elements of one name are read, and which elements have it. */
+export interface Kind {
+  readonly breaksLine: boolean;
+  readonly isTransparent: boolean;
+  readonly isHidden: boolean;
+  readonly isNoted: boolean;
+  readonly elements: number[];
+}
+
 /** Elements that begin and end a line of what a visitor reads. */
 export const lineBreaking = new Set(
   (

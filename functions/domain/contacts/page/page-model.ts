@@ -45,6 +45,8 @@ export interface PageModel {
   readonly frames: readonly string[];
   /** JSON documents in scripts: `linked` are JSON-LD, `rendered` the data from which a page renders. */
   readonly data: readonly { readonly kind: 'linked' | 'rendered'; readonly json: unknown }[];
+  /** The HTML that scripts write from their own texts, with the elements of the scripts. */
+  readonly written: readonly { readonly html: string; readonly element: number }[];
   /** `<meta>` contents by lower-case name or property. */
   readonly meta: ReadonlyMap<string, string>;
   readonly title: string;

@@ -1,24 +1,17 @@
 import { type HtmlHandler, HtmlReader, noAttributes } from '../../web/html-reader.ts';
 import { personName } from '../words/person-name.ts';
-import { lineBreaking, noted, readAttributes, transparent, withoutText } from './element-kinds.ts';
+import { type Kind, lineBreaking, noted, readAttributes, transparent, withoutText } from './element-kinds.ts';
 import { languageTag } from './language-tag.ts';
 import { LineBuilder } from './line-builder.ts';
 import type { Link, PageElement, PageModel } from './page-model.ts';
 import { readScript } from './script-data.ts';
+import { writtenByScript } from './script-writing.ts';
 import { collapse } from './tidy-text.ts';
 import { hiddenGalleries, isHidden, isVeiled, readsBackwards } from './visibility.ts';
 
 const maxElements = 25_000;
 const maxScriptLength = 1_000_000;
-
-/** How the elements of one name are read, and which elements have it. */
-interface Kind {
-  readonly breaksLine: boolean;
-  readonly isTransparent: boolean;
-  readonly isHidden: boolean;
-  readonly isNoted: boolean;
-  readonly elements: number[];
-}
+const maxScripts = 100;
 
 /**
  * Reads one HTML page in a single linear pass: visible text as lines and segments, links, frames, meta tags and
@@ -44,6 +37,7 @@ class PageBuilder implements HtmlHandler {
   private readonly links: Link[] = [];
   private readonly frames: string[] = [];
   private readonly data: { kind: 'linked' | 'rendered'; json: unknown }[] = [];
+  private readonly written: { html: string; element: number }[] = [];
   private readonly meta = new Map<string, string>();
   private readonly kinds = new Map<string, Kind>();
   private readonly stack: number[] = [];
@@ -161,6 +155,7 @@ class PageBuilder implements HtmlHandler {
       links: this.links,
       frames: this.frames,
       data: this.data,
+      written: this.written,
       meta: this.meta,
       title: this.title,
       language: this.language,
@@ -282,6 +277,10 @@ class PageBuilder implements HtmlHandler {
     if (this.capturedLength > maxScriptLength || this.data.length >= 60) return;
     const data = readScript(element.attributes, text);
     if (data) this.data.push(data);
+    const isPlain = data === undefined && this.kindOf('script').elements.length <= maxScripts;
+    const html = isPlain ? writtenByScript(text) : '';
+    if (html.includes('@') || html.includes('&'))
+      this.written.push({ html, element: this.stack.at(-1) ?? -1 });
   }
 
   private append(text: string): void {

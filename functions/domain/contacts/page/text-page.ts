@@ -24,6 +24,7 @@ export function parseTextPage(source: string, url: string): PageModel {
     links: [],
     frames: [],
     data: [],
+    written: [],
     meta: new Map(),
     title: '',
     language: '',

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { remembered } from '../../../../../shared/text/words/remembered.ts';
-import { labelOf, type NumberLabel } from './number-labels.ts';
+import { faxAfter, labelOf, type NumberLabel } from './number-labels.ts';
 import {
   countsWhatFollows,
   isPrice,
@@ -123,9 +123,6 @@ function phonesIn(shown: string, country: string | undefined, outerLabel: () => 
   }
   return found;
 }
-
-/** "(780) 555-0168 (fax)" */
-const faxAfter = /^\s?[([](?:tele)?fa(?:x|ks)[)\]]/i;
 
 /** "0216 123 45 67 – 68", "345-6780/1": two numbers that differ in their last digits. Returns null if it is one. */
 function numberRange(raw: string, after: string, country: string | undefined) {

@@ -8,6 +8,8 @@ export type NumberLabel = 'phone' | 'fax' | 'other' | 'none';
 
 const faxLabel =
   /(?:fax[eu]?|fernkopie\w*|telecopie\w*|facsimil\w*|faks\w{0,3}|belgegecer|telekopio|brefasimi|τηλεομοιοτυπ\w*|φαξ|факса?)(?:[ -](?:to|2)[ -]e?-?mail)?(?![\p{L}])[^\p{L}]*$|(?:fax|팩스|פקס|فاكس|فکس|传真|傳真|ファックス|ファクス|ファクシミリ|โทรสาร) ?(?:番号|번호|号码|號碼|号|號|専用|專線|専線|专线|מס)?[^\p{L}]*$|(?:^|[\s|,;/(])f\s?[.:)]?\s*$|(?:fax|telefax|faks[aoiu]?)[ -]?(?:nr|no|number|nummer|numer|numero|numarasi|numeris|numurs|szam|cislo)?\.?\s*:?\s*$/u;
+/** "(780) 555-0168 (fax)" */
+export const faxAfter = /^\s?[([](?:tele)?fa(?:x|ks)[)\]]/i;
 const bothLabel =
   /(?:電話|电话|전화|tel)(?:番号)?\s?[・·/&+＆、]\s?(?:fax|ファックス|传真|傳真|팩스)|fax ?兼用|(?:^|[\s(])t\s?[/&]\s?f\s?[:.)]|(?:^|[\s(])ph\s?[/&]\s?fax|(?:tel|phone|fon|telefon|тел|телефон|τηλ)\.?(?:\s?[/&+]\s?|\s(?:und|and|et|e|y|en|og|och|i)\s)(?:(?:tele)?fa(?:x|ks)|факс|φαξ)/u;
 const phoneLabel =
