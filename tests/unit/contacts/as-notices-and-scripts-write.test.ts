@@ -137,3 +137,47 @@ describe('an address that a script puts together where a visitor reads it', () =
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
+
+describe('a mailbox elsewhere is the company’s', () => {
+  test('beside the address of the site, even if all of it is set in as a quotation', async () => {
+    const block = (web: string) =>
+      `<blockquote><p><b>The Acme Club</b><br>4 North Road<br>Phone: 01632 960001<br>E-mail: <a href="Mailto:%20mroe-md@provider.example">mroe-md@provider.example</a><br>Web: ${web}</p></blockquote>`;
+    const { emails, phones } = await contactPage(block('www.acme.example'), 'en');
+    expect([emails, phones]).toEqual([['mroe-md@provider.example'], ['+441632960001']]);
+    const isOfOther = await contactPage(
+      `${block('www.roe.example')}<p>www.acme.example, booking@acme.example</p>`,
+      'en',
+    );
+    expect(isOfOther.emails).toEqual(['booking@acme.example']);
+  });
+
+  test('beside a number that the page for contacts gives', async () => {
+    const emailsBeside = async (number: string) =>
+      (
+        await readAcme({
+          '/': '<a href="/contact">Contact</a> <a href="/courses">Courses</a>',
+          '/contact': '<p>Phone: 01632 960001</p>',
+          '/courses': `<p>Come and see us.</p><p>woodbase@gmail.com<br>Jane - phone ${number}</p>`,
+        })
+      ).emails;
+    expect(await emailsBeside('01632-960-001')).toEqual(['woodbase@gmail.com']);
+    expect(await emailsBeside('01632-960-002')).toEqual([]);
+  });
+
+  test('below each officer of a society that has no mailbox of its own', async () => {
+    const officer = (title: string, name: string, address: string) =>
+      `<b>${title}</b><br>Prof. ${name}<br>Dip. di Scienze<br>Università degli Studi<br>Via Uno, 64<br>95125 Nordia<br>Tel. 095 5550173<br>E-mail: <a href="mailto:${address}">${address}</a><br>`;
+    const site = (more: string) => ({
+      '/': '<html lang="it"><a href="/contatti">Contatti</a>',
+      '/contatti': `<html lang="it"><p>${officer('Presidente', 'Alessandra Rossini', 'alrossini@uninord.example')}${officer('Segretario', 'Francesco Minori', 'minori@farma.unisud.example')}</p><p>${more}</p>`,
+    });
+    const { external_emails: people } = await readAcme(site(''));
+    expect(people.flatMap(({ emails }) => emails)).toEqual([
+      'alrossini@uninord.example',
+      'minori@farma.unisud.example',
+    ]);
+    expect(
+      (await readAcme(site('info@acme.example'))).external_emails.flatMap(({ emails }) => emails),
+    ).toEqual(['info@acme.example']);
+  });
+});

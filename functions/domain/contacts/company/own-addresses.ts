@@ -13,11 +13,20 @@ import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from 
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 import { isPersonsOwn, type PageOfAddress, reachesElsewhere } from './personal-addresses.ts';
 import { isContactLineOfOther, isInListOfOthers } from './phones/phones-of-others.ts';
+import {
+  isBesideNumber,
+  isBesideOwnSite,
+  isOfOfficerAbove,
+  numbersPresented,
+} from './who/mailboxes-beside.ts';
+
+/** Officers of a society are each at work elsewhere. */
+const minPlacesOfOfficers = 2;
 
 /**
  * The published addresses that are the company's: on its domains or on one that is clearly its own; at a free mail
  * provider if a page presents it as a contact; if there is none of these, at the only other domain on the contact
- * page. Never samples, automatic mailboxes, or addresses of others. Between two pages the rest of the process has its turn.
+ * page, or where each of the officers works whom it lists. Never samples, automatic mailboxes, or addresses of others. Between two pages the rest of the process has its turn.
  */
 export async function ownAddresses(
   pages: readonly FactsOfPage[],
@@ -28,19 +37,24 @@ export async function ownAddresses(
   const free: Sighting[] = [];
   const foreign: Sighting[] = [];
   const aside: Sighting[] = [];
+  const ofOfficers: Sighting[] = [];
+  const presented = numbersPresented(pages);
   for (const { kind, facts } of pages) {
     await nextTurn();
     const url = facts.page.url;
     const isOwn = (address: string) => isOnDomains(domains, address);
-    const asked = { kind, isOwn, isBoard: reachesElsewhere(facts, isOwn) };
+    const hasOwn = facts.addresses.some(({ address }) => isOwn(address));
+    const asked = { kind, isOwn, isBoard: reachesElsewhere(facts, isOwn), hasOwn };
     for (const mention of facts.addresses) {
       const whose = judge(facts, mention, asked, domains, roster);
-      if (whose === 'nobody') continue;
+      const isOfficers = kind === 'contact' && isOfOfficerAbove(facts, mention);
+      if (whose === 'nobody' && !isOfficers) continue;
       const address = sighting(mention.address, url, mention.decoding, mention.snippet);
+      if (isOfficers && !mention.isOthers) ofOfficers.push(address);
       if (whose === 'own') own.push(address);
       else if (whose === 'free') free.push(address);
-      else if (whose === 'aside') aside.push(address);
-      else foreign.push(address);
+      else if (whose === 'aside') (isBesideNumber(facts, mention, presented) ? free : aside).push(address);
+      else if (whose === 'foreign') foreign.push(address);
     }
     for (const data of [facts.data, facts.markup]) {
       for (const { value, own: isNamed, decoding } of data.emails) {
@@ -56,8 +70,10 @@ export async function ownAddresses(
   }
   free.push(...inSeries(aside, free));
   if (own.length > 0 || free.length > 0) return [...own, ...free];
-  const hosts = new Set(foreign.map(({ value }) => hostPart(value)));
-  return hosts.size === 1 ? foreign : [];
+  const hostsOf = (list: readonly Sighting[]) => new Set(list.map(({ value }) => hostPart(value)));
+  // Those of one firm are people of an agency.
+  if (hostsOf(ofOfficers).size >= minPlacesOfOfficers) return ofOfficers;
+  return hostsOf(foreign).size === 1 ? foreign : [];
 }
 
 function judge(
@@ -78,6 +94,8 @@ function judge(
   if (isContactPage && domains.isCalled(localPart(address)) && !isFirmNamed(facts.page, mention))
     return 'own';
   if (isPersonsOwn(facts, mention, asked)) return 'own';
+  if (isContactPage && !asked.hasOwn && isBesideOwnSite(facts, mention, (one) => domains.owns(one)))
+    return 'own';
   const local = localPart(address);
   const isNamed = domains.isNamedFor(local);
   if (isFreeMailHost(host)) {

@@ -27,6 +27,8 @@ export interface PageOfAddress {
   readonly isOwn: (address: string) => boolean;
   /** Whether its people are reached elsewhere (`reachesElsewhere`). */
   readonly isBoard: boolean;
+  /** Whether it has a mailbox on the company's domains. */
+  readonly hasOwn: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { namesPartners } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
+import { isOnlySetIn } from './others/quotations.ts';
 import type { PageModel } from './page-model.ts';
 import { closest, elementAt } from './queries.ts';
 
@@ -161,11 +162,9 @@ export class PageContext {
     const { tag, attributes, parent } = place;
     const marks = `${attributes.class ?? ''} ${attributes.id ?? ''}`;
     const own =
-      tag === 'blockquote' ||
+      (tag === 'blockquote' && !isOnlySetIn(this.page, element)) ||
       (marks !== ' ' &&
-        tag !== 'body' &&
-        tag !== 'html' &&
-        tag !== 'main' &&
+        !/^(?:body|html|main)$/.test(tag) &&
         isOthersMark(marks) &&
         !this.isInSiteHeader(element));
     const others = own || this.isOthersElement(parent);

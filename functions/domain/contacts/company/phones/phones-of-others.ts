@@ -166,6 +166,12 @@ const maxLettersOfLabels = 12;
 const anAddress = /[^\s@]{1,64}@[^\s@]{1,100}/g;
 const aHost = /(?<![\p{L}\d@.-])(?:https?:\/\/)?((?:[\p{L}\d-]{1,63}\.){1,4}\p{Ll}{2,10})(?![\p{L}\d@.])/gu;
 
+/** The hosts of websites that a text writes out, without those of mailboxes. */
+export function hostsWritten(text: string): string[] {
+  const hosts = text.includes('.') ? text.replace(anAddress, ' ').matchAll(aHost) : [];
+  return [...hosts].map(([, host = '']) => host.toLowerCase().replace(/^www\./, ''));
+}
+
 /** "jane@mail.example · 555 0100 · www.roe.example": nothing but how the firm of another website is reached. */
 export function isContactLineOfOther(
   page: PageModel,
@@ -174,10 +180,9 @@ export function isContactLineOfOther(
 ): boolean {
   const { text = '' } = page.lines[line] ?? {};
   if (text.length > maxContactLine || !text.includes('@') || !/\d{3}/.test(text)) return false;
-  const rest = text.replace(anAddress, ' ');
-  const hosts = [...rest.matchAll(aHost)].map(([, host = '']) => host.toLowerCase().replace(/^www\./, ''));
+  const hosts = hostsWritten(text);
   if (hosts.length === 0 || hosts.some((host) => owns(host) || anyonesHost.test(host))) return false;
-  return rest.replace(aHost, '').replace(/\P{L}/gu, '').length <= maxLettersOfLabels;
+  return text.replace(anAddress, ' ').replace(aHost, '').replace(/\P{L}/gu, '').length <= maxLettersOfLabels;
 }
 
 /** Whether a place is in one of at least three blocks of a page that each belong to another website. */
