@@ -270,3 +270,23 @@ test('the page on privacy is read beyond the others, as it gives a mailbox that 
   });
   expect(emails).toContain('privacy@acme.example');
 });
+
+test.each([
+  [
+    'nl',
+    'Mijn naam is Anna Torvald. Sinds 1992 ben ik werkzaam als logopediste in deze praktijk.',
+    'logopediste',
+  ],
+  [
+    'de',
+    'Mein Name ist Anna Torvald. Seit vielen Jahren arbeite ich als Heilpraktikerin in Nordheim.',
+    'Heilpraktikerin',
+  ],
+  ['en', 'My name is Anna Torvald. I have worked as a pharmacist in this town since 1992.', 'pharmacist'],
+  ['fr', 'Je m’appelle Anna Torvald. Depuis vingt ans je travaille comme ostéopathe.', 'ostéopathe'],
+])(
+  'who introduces themselves says in a later sentence as what they work: %s',
+  async (language, text, title) => {
+    expect(await team(`<p>${text}</p>`, language)).toEqual([`Anna Torvald | ${title} | `]);
+  },
+);

@@ -139,11 +139,21 @@ export function introducedBelowTitle(page: PageModel, context: PageContext, line
 const iAm =
   /^[.,!]? ?(?:and |und |et |y |e |en |og |och |i )?(?:I am|I[\u2019']m|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]eg er|[Jj]ag är|[Oo]len|[Jj]estem|[Jj]sem|[Ss]om|[Ss]em|[Jj]a sam|[Ss]unt) (?:the |an? |your |der |die |le |la |el |il |o |a |de |ein |eine |un |une |una |uma |een |en |et |ett )?([^.,;:!?()]{3,80})/u;
 
+/** How somebody says it in a later sentence: "My name is Jane Roe. Since 1992 I have worked as a pharmacist." */
+const workingAs =
+  /(?<!\p{L})(?:werkzaam|actief|gevestigd|(?:I|have) work(?:ed)?|working|practi[cs]ing|arbeite(?: ich)?|tätig|travaille|exerce|trabajo|trabalho|lavoro|arbetar(?: jag)?|arbejder(?: jeg)?|jobber(?: jeg)?|pracuję|pracuji) (?:als|as|comme|como|come|som|jako) (?:an? |the |ein |eine |un |une |una |uno |um |uma |een |en |et |ett )?([^.,;:!?()]{3,60})/u;
+const maxToWork = 240;
+
 /** What follows an introduction as far as it is a title: "founder and director" of "I am the founder and director of the …". */
 function titleOfThemselves(text: string, name: string): string {
   const at = text.indexOf(name);
-  const stated = at < 0 ? undefined : iAm.exec(text.slice(at + name.length, at + name.length + 160))?.[1];
-  const words = stated?.split(' ').slice(0, maxWordsOfThemselves) ?? [];
+  const rest = at < 0 ? '' : text.slice(at + name.length, at + name.length + maxToWork);
+  return titleWithin(iAm.exec(rest.slice(0, 160))?.[1]) || titleWithin(workingAs.exec(rest)?.[1]);
+}
+
+/** The words of a statement up to the last one that is a title; '' if none is. */
+function titleWithin(stated = ''): string {
+  const words = stated.split(' ').slice(0, maxWordsOfThemselves);
   const ends = words.flatMap((word, end) => (titleStrength(word) === 'certain' ? [end + 1] : []));
   const title = words.slice(0, ends.at(-1) ?? 0).join(' ');
   return titleStrength(title) === 'certain' ? title : '';
