@@ -30,7 +30,7 @@ const assists = phrases(
 
 /** "CEO Assistant", "Directiesecretaresse": the word for the assistant comes last. */
 const assistsLast =
-  /(?:^| )\p{L}*(?:assistant|assistante|assistent|assistentin|assistenz|asistente|asistent|asystent|asystentka|secretary|sekretarin|sekretarka|secretaresse|sekreterare|sihteeri)$/u;
+  /(?:^| )\p{L}*(?:assistant|assistante|assistent|assistentin|assistenz|asistente|asistent|asistan|asystent|asystentka|secretary|sekretarin|sekretarka|secretaresse|sekreterare|sihteeri)$/u;
 /** "CFO & Company Secretary": the last of two offices says nothing of the first. */
 const besideAnother = /(?:&| (?:and|und|et|og|och))\s[^,&]{3,40}$/u;
 /** Assistants who lead a team themselves. */
@@ -88,7 +88,7 @@ const chief = phrases(
   legale rappresentante|socio fondatore|socia fondatrice|
   zaakvoerster|eigenaresse|praktijkhouder|praktijkhoudster|oprichter*|oprichtster*|mede oprichter*|medeoprichter*|eigenaar|eigenares|eigenaren|mede eigenaar|directeur eigenaar|
   algemeen directeur|bestuurder*|bestuursvoorzitter|zaakvoerder*|voorzitter|gedelegeerd bestuurder|statutair directeur|directeur grootaandeelhouder|dga|
-  socio gerente|socia gerente|diretor geral|diretora geral|diretor executivo|diretora executiva|proprietario|proprietaria|
+  socio gerente|socia gerente|diretor geral|diretora geral|director geral|directora geral|director executivo|directora executiva|diretor executivo|diretora executiva|proprietario|proprietaria|
   socio proprietario|socio administrador|socia administradora|administrador|administradora|socio fundador|presidente|
   prezes*|prezident|prezidenta|prezidentka|prezidentas|presedinte*|presedinta|presidencia|presidenza|przewodniczacy|przewodniczaca|elnok|elnoke|puheenjohtaja|pirmininkas|pirmininke|formadur|*ordforande|wlasciciel*|wspolwlasciciel*|zalozyciel*|wspolzalozyciel*|wspolnik*|partner zarzadzajac*|partnerka zarzadzajaca|przewodniczac* zarzadu|dyrektor generaln*|dyrektor zarzadzajac*|
   dyrektorka zarzadzajaca|czlonek zarzadu|czlonkini zarzadu|

@@ -9,6 +9,9 @@ const team = async (body: string) =>
 describe('personName', () => {
   test.each([
     'Zum Notariat',
+    'Brf Torvald',
+    'Torvald Borettslag',
+    'Ejerforeningen Quist',
     'SANTÉ ET ENFANCE',
     'Ring Til Værkstedet',
     'Zadzwoń Przez Telefon',

@@ -11,7 +11,7 @@ const titles: Record<string, string> = {
     Właściciel|Założycielka|VD|Verkställande direktör|Grundare|Ägare|Administrerende direktør|Adm. direktør|Stifter|Indehaver|
     Daglig leder|Toimitusjohtaja|Jednatel|Ügyvezető|Co-Founder & VP Engineering|Geschäftsführer:in|Chairman of the Board|代表取締役社長|대표이사|최고기술책임자|董事长|
     Генеральний директор|Διευθύνων Σύμβουλος|Tổng giám đốc|Yönetim Kurulu Başkanı|المؤسس والرئيس التنفيذي|מנכ"לית ובעלים|Perchennog / Owner|forstjóri|proprietară|Presidencia|Prezident firmy|Președinte|Elnök|Przewodnicząca|Hallituksen puheenjohtaja|Klubbordförande|Forperson|Cégvezető|Председател на УС|1. Vorsitzende|Erster Vorstand|
-    Адвокат, управляющий партнер|Управляющий партнёр|Керуюча партнерка|Партнер-основатель|Associé directeur|Sócia-gestora|Řídící partner|Yönetici Ortak|Διευθύνων Εταίρος|Managing Attorney|Büroinhaber|MD|MD & Founder|MD, Acme|Founder, MD|Managing Trustee|院長`,
+    Адвокат, управляющий партнер|Управляющий партнёр|Керуюча партнерка|Партнер-основатель|Associé directeur|Sócia-gestora|Řídící partner|Yönetici Ortak|Διευθύνων Εταίρος|Managing Attorney|Büroinhaber|MD|MD & Founder|MD, Acme|Founder, MD|Managing Trustee|院長|Director Geral|Directora Executiva`,
   vp: `Członek Zarządu, Wiceprezes|VP Sales|Vice President, Marketing|Senior Vice President|EVP Operations|Vice-président|Vicepresidente|Wiceprezes zarządu|Vizepräsident|Vice VD|부사장|Phó tổng giám đốc|Vicepreședinte|Vicepresidencia|Alelnök|Wiceprzewodniczący|Místopředseda|Vice ordförande|Заместник-председател на УС|2. Vorsitzende|2. Vorstand|Zweiter Vorsitzender|2nd Chair|Second Chairperson|
     Ondervoorzitter|Vicevoorzitter|Адвокат, заместитель управляющего партнера|Заступник керуючого партнера|副院長|Deputy Managing Partner|Deputy CEO`,
   director: `Director of Engineering|Sales Director|Head of Sales|Head of People & Culture|Creative Director|Leiter Vertrieb|
@@ -25,6 +25,10 @@ const titles: Record<string, string> = {
   other: `Hospizbegleiterin|Reiseleiter|Kursleiterin|Engineer|Mgr.|mgr fizjoterapii|Mgr., psycholog|Executive Assistant to the CEO|Assistentin der Geschäftsführung|Product Owner|Chief of Staff|Baker|Accountant|
     Sachbearbeiterin|Assistante de direction|Sales Representative|Lead Generation Specialist|Business Partner||Empfang|Konsulent|Kế toán|Λογιστής|Агроном|מעצבת גרפית|백엔드 개발자|MD Realtor|MD, DC, VA Realtor|DC, MD Realtor|VA/MD Associate Broker|MD Real Estate Agent`,
 };
+
+test.each(['Yönetici Asistan', 'Müdür Asistan'])('%s assists a manager', (title) => {
+  expect(seniorityOf(title)).toBe('other');
+});
 
 describe('seniorityOf', () => {
   for (const [level, list] of Object.entries(titles)) {
