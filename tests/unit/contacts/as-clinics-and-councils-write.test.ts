@@ -25,3 +25,27 @@ describe('a clinic', () => {
     ]);
   });
 });
+
+describe('a rank before a name', () => {
+  const list = (...names: readonly string[]) => names.map((name) => `<h3>${name}</h3><p>Oda 1</p>`).join('');
+
+  test('says what somebody does where a page says no more', async () => {
+    const names = list('Hmş. Anna Torvald', 'Hmş. Ida Krogh', 'Att. Peter Halvard', 'Dr. Emre Quist');
+    expect((await peopleOnPage('/team', names)).toSorted()).toEqual([
+      'Anna Torvald | Hmş. | ',
+      'Emre Quist |  | ',
+      'Ida Krogh | Hmş. | ',
+      'Peter Halvard | Att. | ',
+    ]);
+  });
+
+  test('is no part of the name of a councillor', async () => {
+    const names =
+      '<ul><li>Cllr. Anna Torvald (Chair)</li><li>Cllr Emre Quist (Vice Chair)</li></ul>' +
+      '<p>Anna Torvald - Chairman, Roads</p>';
+    expect((await peopleOnPage('/councillors', names)).map((one) => one.split(' | ')[0]).toSorted()).toEqual([
+      'Anna Torvald',
+      'Emre Quist',
+    ]);
+  });
+});

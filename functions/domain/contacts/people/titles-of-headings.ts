@@ -4,6 +4,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, tagOfLine } from '../page/queries.ts';
 import { areDegrees, licenceAfterName, licenceAmong } from '../words/degrees.ts';
 import { hasGivenName } from '../words/given-names.ts';
+import { rankBefore } from '../words/honorifics.ts';
 import { mentionsTitle, titleOfEach, titleStrength } from '../words/job-title.ts';
 import { isInvitation, isStaffHeading } from '../words/staff-words.ts';
 import { hasNameLabel } from './lines/name-labels.ts';
@@ -88,8 +89,8 @@ export const titlesInNames: TitleRule = ({ page, context, isStaffPage, names }, 
 const minDoctors = 3;
 
 /**
- * "Jane Roe, D.D.S.", "Jane Roe | DO, FAAN", or with "DO, FAAN" below: where a page says no more of somebody, the licence
- * says what they do.
+ * "Jane Roe, D.D.S.", "Jane Roe | DO, FAAN", or with "DO, FAAN" below, "Cllr. Jane Roe": where a page says no more of
+ * somebody, the licence or the rank says what they do.
  */
 export const titlesOfLicences: TitleRule = ({ page, names }, known) => {
   const places = names.map((name) => ({ name, degrees: degreesOf(page, name) }));
@@ -99,7 +100,8 @@ export const titlesOfLicences: TitleRule = ({ page, names }, known) => {
     if (known.has(name)) continue;
     const isOnly = areDegrees(degrees, areSeveral || isDoctor(page, name));
     const licence = isOnly ? licenceAmong(degrees) : licenceAfterName(textAfter(page, name));
-    if (licence !== null) titles.set(name, { text: licence, segment: -1 });
+    const text = licence ?? rankBefore(page.lines[name.line]?.text ?? '', name.name);
+    if (text !== null) titles.set(name, { text, segment: -1 });
   }
   return titles;
 };

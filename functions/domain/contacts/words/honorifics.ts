@@ -1,5 +1,5 @@
 const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|d(?:ott|r)\.?ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|dña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|eng\.?[ºª]|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|paeddr|pharmdr|thdr|rsdr|mga|thlic|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|op(?=\.)|dyt(?=\.)|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|lect|assoc|asst|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|enf|enfª|enfº|enfermeira|enfermeiro|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|d(?:ott|r)\.?ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|dña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|mddr|rndr|prof\.?ª|drª|dr\.?ª|phdr|bc|dipl|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|eng\.?[ºª]|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|licda|lcdo|lcda|mtro|mtra|abg|tech(?=\.)|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari|mvdr|paeddr|pharmdr|thdr|rsdr|mga|thlic|arb|ar|arş|dl|dna|d-l|d-na|domnul|doamna|uzm|yrd|op(?=\.)|dyt(?=\.)|psk|ecz|dt|heer|mevrouw|juffrouw|ds|señorita|senhora?|doutora?|docteur|doktor|doc|docent|asist|conf|lekt|lect|assoc|asst|drd|drg|bapak|sdri?|bay|bayan|sn|sayın|gosp|gospod|gospa|gospođa|gđa|g-đa|gdin|g-din|g-ja|frk|frøken|fröken|proua|härra|pr|ponas|ponia|kungs|kundze|úr|pán|paní|инж|проф|доц|д-р|др|акад|гл|г|господин|госпожа|гн|гђа|δρ|δρα|κύριος|κυρία|cllr|hmş|hem(?=\.)|att(?=\.)|fzt|enf|enfª|enfº|enfermeira|enfermeiro|кандидат|к\.м\.н|д\.м\.н)\.?$/iu;
 /** "Dipl.-Ing.", "(FH)", "Braumeister": forms of honorifics, and the cheap test before these. */
 const form =
   /^(?:dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|\(\p{Lu}{2,5}\)|\p{L}+meister(?:in)?)\.?$/iu;
@@ -80,4 +80,15 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
     rest.shift();
   }
   return { rest, isCertain };
+}
+
+/** Short for an occupation or an office, where a doctor's rank says only what somebody has studied. */
+const ofOccupation =
+  /^(?:cllr|hmş|hem|att|ebe|enf|enf[ªº]|fzt|dyt|ecz|psk|dt|vet|arch|geom|rag|avv|av|adw|abog|abg|arq|pfr|rev|revd|rabbi)\.?$/iu;
+
+/** "Cllr." of "Cllr. Jane Roe": the rank right before a name that says what somebody does; null if there is none. */
+export function rankBefore(line: string, name: string): string | null {
+  const at = line.indexOf(name);
+  const before = at < 1 ? '' : line.slice(0, at).trim();
+  return ofOccupation.test(before) ? before : null;
 }
