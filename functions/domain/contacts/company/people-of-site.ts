@@ -30,9 +30,11 @@ import { isOnDomains } from './own-addresses.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
-import type { Person } from './person.ts';
+import type { Person, TitleSighting } from './person.ts';
 import { reachesElsewhere } from './personal-addresses.ts';
+import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
 import { underOtherForms } from './who/one-person.ts';
+import { withoutOtherPresidents } from './who/presidents-of-others.ts';
 
 /**
  * The people of a site, from its pages, its structured data and its vCards. Between two pages the rest of the process
@@ -81,9 +83,11 @@ export async function peopleOf(
     );
   people.tieByName(published);
   return {
-    all: withoutShared(
-      underOtherForms(
-        underDoubleNames(underNicknames(underFullerNames(inOneAlphabet(inOneSpelling(people.all()))))),
+    all: withoutOtherPresidents(
+      withoutShared(
+        underOtherForms(
+          underDoubleNames(underNicknames(underFullerNames(inOneAlphabet(inOneSpelling(people.all()))))),
+        ),
       ),
     ),
     omitted: people.omitted,
@@ -151,7 +155,7 @@ export function externalEmails(
       value: emails[0] ?? '',
       full_name: person.name.value,
       title,
-      level: highestLevel(person, title, rankOf),
+      level: highestLevel(counted(person), title, rankOf),
       emails,
       phones,
       linkedin,
@@ -166,7 +170,15 @@ export function externalEmails(
   });
 }
 
-type Rank = typeof seniorityOf;
+/** The titles of somebody that may say at which level they are. */
+function counted({ titles }: Person): TitleSighting[] {
+  const hasRole = titles.some(({ isRole }) => isRole);
+  return titles.filter(
+    (one) =>
+      !(hasRole && isToldOfOthers(one)) &&
+      (isDerived(one) || (isExact(one) && titleStrength(one.value) === 'certain')),
+  );
+}
 
 const minMedicalLines = 4;
 /** A firm has one managing director, or two. */
@@ -250,27 +262,6 @@ function isExact({ value }: Sighting): boolean {
     !isOfficeElsewhere(value)
   );
 }
-
-/** Who is a dentist on one page and owns the practice on another decides there. */
-function highestLevel(person: Person, title: string, rankOf: Rank): ReturnType<Rank> {
-  const hasRole = person.titles.some(({ isRole }) => isRole);
-  return person.titles
-    .filter((one) => !(hasRole && one.isTold && ofSomething.test(one.value)))
-    .filter((one) => isDerived(one) || (isExact(one) && titleStrength(one.value) === 'certain'))
-    .map(({ value }) => rankOf(value))
-    .reduce(
-      (best, level) => (ranks.indexOf(level) < ranks.indexOf(best) ? level : best),
-      pressTitle.test(title) ? 'other' : rankOf(title),
-    );
-}
-
-/** "Chief Officer of Acme" in the biography of a treasurer: what somebody is elsewhere, or was. */
-const ofSomething =
-  / (?:of|at|for|with|von|vom|bei|der|de|du|des|chez|del|della|di|da|do|van|bij|hos|för|for|av|af) \p{Lu}/u;
-
-/** "Directeur de la publication": who answers for a text by law directs no department. */
-const pressTitle =
-  /^(?:directeurs?|directrices?|responsables?) (?:de (?:la )?)?publications?$|^director[ae]? (?:de (?:la )?)?publicaci[oó]n$|^inhaltlich \p{L}*$|^verantwortliche?r?$|^ansvarig utgivare$/iu;
 
 /** "Director" on other pages supports "Director and Founder", which ranks higher. */
 function countWithin(title: string, counts: ReadonlyMap<string, number>, rankOf: Rank): number {

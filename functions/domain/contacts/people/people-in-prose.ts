@@ -2,10 +2,11 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
-import { cleanTitle, titleStrength } from '../words/job-title.ts';
+import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isNews } from '../words/news-words.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
+import { endsWithPart } from './lines/founders.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
 
 const capitalised =
@@ -71,7 +72,8 @@ const minYearOfFounder = 1960;
 
 function isFoundedBy(before: string): boolean {
   const founded = foundedBy.exec(before);
-  return founded !== null && (founded[1] === undefined || Number(founded[1]) >= minYearOfFounder);
+  if (founded === null || endsWithPart(before.slice(0, founded.index))) return false;
+  return founded[1] === undefined || Number(founded[1]) >= minYearOfFounder;
 }
 
 /** Whether a text says who owns or has founded the company, which is no title by itself. */
@@ -143,11 +145,21 @@ function titleWithinRun(run: string): NamedTitle | null {
   for (let at = Math.min(5, words.length - 2); at >= 1; at--) {
     const title = words.slice(0, at).join(' ');
     const name = personName(words.slice(at).join(' '));
-    if (joining.test(words[at - 1] ?? '')) continue;
+    const last = words[at - 1] ?? '';
+    if (joining.test(last) || namesFirst(title)) continue;
+    // "Co-Founder Martin Luca Roe": a given name after the title begins the name.
+    if (at > 1 && !mentionsTitle(last) && hasGivenName(last) && personName(words.slice(at - 1).join(' ')))
+      continue;
     if (leadsToDepartment(words[at - 1]) && !beginsWithGivenName(name ?? '')) continue;
     if (name && rankOnly(title) && !ourOwn.test(`${title} `)) return { name, title };
   }
   return null;
+}
+
+/** "Jane Roe & President" before another name: whoever stands beside a president. */
+function namesFirst(title: string): boolean {
+  const [first = ''] = title.split(' & ', 1);
+  return first.length < title.length && personName(first) !== null;
 }
 
 /** "Alapítója Varga István": a rank is no given name. */

@@ -40,7 +40,7 @@ const notName = new Set(
     submit subscribe success sunday supply support sustainability switzerland system systems talk team teams technical technologies technology terms testimonials thank thanks that the their them these
     they this thursday time to today together tools top tour trade training travel trust tuesday twitter uk under union united university up upload us usa use user values vat
     view village visit visitors warehouse watch water we web website wednesday welcome west what when where which who why wiki wine winter with work working works workshop world
-    write yes you your youtube zip zoom nom nome nombre naam namn navn mejla maila skriv ring
+    dream dreams coming true write yes you your youtube zip zoom nom nome nombre naam namn navn mejla maila skriv ring
     uber uns unser unsere unseren unternehmen unternehmens mehr erfahren startseite mitarbeiter produkte ihr ihre ihren sie wir der die das ein eine fur mit oder auf bei zur stadt strasse telefon telefax
     verantwortlich verantwortliche inhalt haftung gericht amtsgericht registergericht handelsregister umsatzsteuer steuernummer gemass vertreten vertretungsberechtigt vertretungsberechtigte herausgeber redaktion oeffnungszeiten offnungszeiten buro kundenservice kundendienst
     nous notre nos votre vos equipe entreprise accueil actualites produits mentions legales plan societe siege social adresse telephone rue siret siren capital hebergement hebergeur editeur directeur publication responsable qui sommes savoir

@@ -1,0 +1,24 @@
+import type { Person } from '../person.ts';
+
+/** The title by which a state's president is addressed as well as an association's. */
+const bare =
+  /^(?:the )?(?:president|präsident(?:in)?|présidente?|president[ea]|prezydent|prezident(?:ka)?|presidentti)$/iu;
+
+/**
+ * The people without whom texts only mention as "President Jane Roe" on a site whose own president stands in a list:
+ * they lead a country, or led the association once.
+ */
+export function withoutOtherPresidents(people: readonly Person[]): Person[] {
+  const isShown = ({ titles }: Person) => titles.some(({ value, isTold }) => !isTold && begins.test(value));
+  if (!people.some(isShown)) return [...people];
+  return people.filter(
+    ({ titles, emails, phones }) =>
+      titles.length === 0 ||
+      emails.length > 0 ||
+      phones.length > 0 ||
+      !titles.every(({ value, isTold }) => isTold && bare.test(value)),
+  );
+}
+
+const begins =
+  /^(?:president|präsident(?:in)?|présidente?|president[ea]|prezydent|prezident(?:ka)?|presidentti)(?!\p{L})/iu;
