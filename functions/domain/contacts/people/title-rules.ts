@@ -1,5 +1,6 @@
 import { titleStrength } from '../words/job-title.ts';
 import { titlesInBiographies } from './biographies.ts';
+import { labelsOfGroups } from './cards/labels-of-groups.ts';
 import { isFactOfColumn, titlesAboveTables } from './cards/titles-above-tables.ts';
 import { titlesInColumns } from './cards/titles-in-columns.ts';
 import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
@@ -42,6 +43,7 @@ const rules: readonly TitleRule[] = [
   titlesOfLikeHeadings,
   titlesInFlatLists,
   titlesOfNamesBelow,
+  labelsOfGroups,
   titlesInBiographies,
   occupationsInTexts,
   titlesOfSections,
