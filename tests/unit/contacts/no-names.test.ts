@@ -10,6 +10,9 @@ describe('personName', () => {
   test.each([
     'Zum Notariat',
     'Brf Torvald',
+    'Núcleo de Árbitros Anna Torvald',
+    'Corpos Sociais',
+    'A Dream Coming True',
     'Torvald Borettslag',
     'Ejerforeningen Quist',
     'SANTÉ ET ENFANCE',

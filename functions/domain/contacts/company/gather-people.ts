@@ -15,7 +15,7 @@ import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
-import { isOutsider } from '../words/staff-words.ts';
+import { isOutsider, isPastLeader } from '../words/staff-words.ts';
 import { bareFirstName, bareLastName, byInitials, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
@@ -37,10 +37,20 @@ import type { PageFacts } from './page-facts.ts';
 import { type Person, type TitleSighting, titleSightings, withTitlesHere } from './person.ts';
 import { PersonScore } from './person-score.ts';
 import { isForeign } from './who/foreign-people.ts';
+import { haveOtherNames } from './who/other-names.ts';
 import { withAlike } from './who/people-alike.ts';
 import { reachedBelow } from './who/reached-below.ts';
 
 const maxPeople = 2_000;
+/** A board has more offices than these two. */
+const minOnBoard = 3;
+
+/** The only "Past President" beside the others of a board sits on it; of several each has left. */
+function isLastLeader(title: string, shown: readonly ShownPerson[]): boolean {
+  if (!isPastLeader(title)) return false;
+  const past = new Set(shown.filter((one) => isPastLeader(cleanTitle(one.title))).map(({ name }) => name));
+  return past.size === 1 && shown.filter((one) => one.isListed && one.title !== '').length >= minOnBoard;
+}
 
 /** Gathers the people of a site over its pages, by name. */
 export class People {
@@ -83,7 +93,11 @@ export class People {
           claimed.get(address)?.size === 1 || matchesName(localPart(address), person.name) === 'full',
       );
       const stated = cleanTitle(person.title);
-      if (isOutsider(stated) || this.judgement.namesOtherCompany(stated, person.isStaff === true)) return [];
+      if (
+        (isOutsider(stated) && !isLastLeader(stated, shown)) ||
+        this.judgement.namesOtherCompany(stated, person.isStaff === true)
+      )
+        return [];
       const bare = this.judgement.withoutCompany(stated);
       const title = this.judgement.isCompanyName(bare) || !/\p{L}/u.test(bare) ? '' : bare;
       if (person.isQuoted && title === stated) return [];
@@ -178,7 +192,10 @@ export class People {
     phones: Sighting[];
     linkedins: Sighting[];
   }): void {
-    const key = keyOf(person.name.value);
+    const bare = keyOf(person.name.value);
+    const other = this.byName.get(bare);
+    // Anna Berit Roe is not Anna Clara Roe.
+    const key = other && haveOtherNames(other, person.name.value) ? `${bare} ${person.name.value}` : bare;
     let known = this.byName.get(key);
     if (!known && this.byName.size >= maxPeople) {
       this.leftOut.add(key);

@@ -83,8 +83,7 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
 }
 
 /** Short for an occupation or an office, where a doctor's rank says only what somebody has studied. */
-const ofOccupation =
-  /^(?:cllr|hmş|hem|att|ebe|enf|enf[ªº]|fzt|dyt|ecz|psk|dt|vet|arch|geom|rag|avv|av|adw|abog|abg|arq|pfr|rev|revd|rabbi)\.?$/iu;
+const ofOccupation = /^(?:cllr|hmş|hem|att|ebe|enf|enf[ªº]|fzt|dyt|ecz|psk)\.?$/iu;
 
 /** "Cllr." of "Cllr. Jane Roe": the rank right before a name that says what somebody does; null if there is none. */
 export function rankBefore(line: string, name: string): string | null {

@@ -71,7 +71,7 @@ export function isInstitutionWord(folded: string): boolean {
 
 /** "Sociedade Individual de Advocacia", "Roe Bar Foundation" */
 const companies = new Set(
-  'brf bostadsrattsforening bostadsrattsforeningen samfallighetsforening sameiet borettslag borettslaget ejerforeningen andelsboligforeningen taloyhtio dental dentaire odontologica estudi gabinet gabinete despatx bufet bufete asesoria assessoria gestoria ferreteria parafarmacia vereinigung vereniging sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання απορρητου'.split(
+  'nucleo nucli agrupamento agrupacion agrupacio brf bostadsrattsforening bostadsrattsforeningen samfallighetsforening sameiet borettslag borettslaget ejerforeningen andelsboligforeningen taloyhtio dental dentaire odontologica estudi gabinet gabinete despatx bufet bufete asesoria assessoria gestoria ferreteria parafarmacia vereinigung vereniging sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання απορρητου'.split(
     ' ',
   ),
 );

@@ -40,7 +40,7 @@ const notName = new Set(
     submit subscribe success sunday supply support sustainability switzerland system systems talk team teams technical technologies technology terms testimonials thank thanks that the their them these
     they this thursday time to today together tools top tour trade training travel trust tuesday twitter uk under union united university up upload us usa use user values vat
     view village visit visitors warehouse watch water we web website wednesday welcome west what when where which who why wiki wine winter with work working works workshop world
-    dream dreams coming true write yes you your youtube zip zoom nom nome nombre naam namn navn mejla maila skriv ring
+    corpos orgaos sociais dream dreams coming true write yes you your youtube zip zoom nom nome nombre naam namn navn mejla maila skriv ring
     uber uns unser unsere unseren unternehmen unternehmens mehr erfahren startseite mitarbeiter produkte ihr ihre ihren sie wir der die das ein eine fur mit oder auf bei zur stadt strasse telefon telefax
     verantwortlich verantwortliche inhalt haftung gericht amtsgericht registergericht handelsregister umsatzsteuer steuernummer gemass vertreten vertretungsberechtigt vertretungsberechtigte herausgeber redaktion oeffnungszeiten offnungszeiten buro kundenservice kundendienst
     nous notre nos votre vos equipe entreprise accueil actualites produits mentions legales plan societe siege social adresse telephone rue siret siren capital hebergement hebergeur editeur directeur publication responsable qui sommes savoir
@@ -95,6 +95,9 @@ const rank =
 const generation = /^(?:jr|sr|ii|iii|iv|j[uú]nior|s[eê]nior|filho|neto|sobrinho)\.?$/i;
 const roman = /^[IVX]{2,4}$/;
 const closeNickname = /(?<=^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(\(\p{Lu}[\p{L}.-]*\) )/u;
+/** "Jane Roe „Kit"", "JANE ROE ALIAS QUIST", "Jane Roe,": what somebody is called beside the name, and a comma. */
+const calledOtherwise =
+  /(?: ["“”„‘«]\p{Lu}[\p{L}.-]*["“”’»]| (?:[aA]lias|ALIAS|a\.?k\.?a\.?) \p{Lu}[\p{L} -]{1,30}|,)$/u;
 const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
 
 /**
@@ -137,6 +140,7 @@ function withoutInvitation(text: string): string {
 function readName(shown: string, isSupported: boolean): string | null {
   const text = withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, ''))))
     .replace(/ (?:u\.|und|and|&)$/, '')
+    .replace(calledOtherwise, '')
     .replace(closeNickname, ' $1');
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
@@ -239,7 +243,7 @@ function isLegalForm(token: string): boolean {
 }
 
 const alsoSurnames = new Set(
-  'power link vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
+  'mars power link vos das west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday can'.split(
     ' ',
   ),
 );

@@ -123,6 +123,14 @@ export function beginsWithClosedYears(text: string): boolean {
 const outsider =
   /^(?:former|ex|formerly|past|previous|late|retired|ehem\.|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|byvaly|byvala|entinen|korabbi|volt|fostul?|fosta|eski|antic|antiga|bivsi|bivsa|endine|buves|bijusais|mantan|fyrrverandi|бывш\p{L}*|бивш\p{L}*|колишн\p{L}*|πρωην)[ -]|(?<=\p{Ll} )(?:volt|korabbi) (?=\S*(?:elnok|igazgato|vezet|titkar|tag|miniszter|polgarmester))|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-|(?<!\p{L})(?:verstorben\p{L}*|deceased|fallecid[oa]|falecid[oa]|decedut[oa]|decede|decedee|overleden|zmarl[ya]|zesnul[ya]|avliden|avdod|elhunyt|vefat)(?!\p{L})/u;
 
+/** "Immediate Past Chair": on a board, the office of whoever led it before. */
+const pastLeader =
+  /^(?:immediate |inmediato |unmittelbarer )?past[- ](?:president\p{L}*|chair\p{L}*|captain|commodore|master|governor|grand master)$/u;
+
+export function isPastLeader(title: string): boolean {
+  return pastLeader.test(foldText(title));
+}
+
 /** Those whom a company works for, under what they say about it. */
 const customer =
   /^(?:(?:a |our )?(?:happy|satisfied|verified|former) )?(?:client|cliente|customer|patient|patiente|patientin|paziente|paciente|pacjent|pacjentka|pacient|pacientka|guest|gast|kunde|kundin|kund|klant|klient|klientka|zakaznik|asiakas|ugyfel|paciens|musteri|hasta|client satisfait|клиент|клієнт|пациент|пацієнт|πελατης)s?$/u;
@@ -135,7 +143,7 @@ export function isOutsider(title: string): boolean {
 
 /** "Poznaj naszych specjalistów" invites the visitor. */
 const invitation =
-  /^(?:meet|get to know|discover|find|lernen sie|entdecken|decouvrez|rencontrez|faites|conozca|conoce|descubr|conheca|conosci|scopri|incontra|ontmoet|maak kennis|mod |motesi|traffa|mot |tutustu|tapaa|poznaj|seznamte|poznejte|spoznajte|ismerje|ismerd|cunoaste|tanisin|γνωριστε|познакомь|познайом) ?/u;
+  /^(?:meet(?!ing)|get to know|discover(?!y)|find(?!ing)|lernen sie|entdecken|decouvrez|rencontrez|faites|conozca|conoce|descubr|conheca|conosci|scopri|incontra|ontmoet|maak kennis|mod |motesi|traffa|mot |tutustu|tapaa|poznaj|seznamte|poznejte|spoznajte|ismerje|ismerd|cunoaste|tanisin|γνωριστε|познакомь|познайом) ?/u;
 
 /** Whether a folded heading invites the visitor to meet the staff, and so is nobody's title. */
 export function isInvitation(folded: string): boolean {

@@ -4,6 +4,7 @@ import type { PageModel } from '../../page/page-model.ts';
 import { closest, elementAt, shapeAt } from '../../page/queries.ts';
 import { withoutDegrees } from '../../words/degrees.ts';
 import { isFunctionWord, isParticle } from '../../words/function-words.ts';
+import { beginsWithGivenName } from '../../words/given-names.ts';
 import { withoutHonorifics } from '../../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../../words/job-title.ts';
 import { isOrdinary, personName } from '../../words/person-name.ts';
@@ -118,13 +119,15 @@ function nameByForm(text: string, areInitials: boolean): string | null {
   if (rest.length > maxWords || rest.some((one) => mentionsTitle(one))) return null;
   const [only = ''] = rest;
   if (rest.length === 1) return isAddressed && /^\p{Lu}\p{L}{2,}$/u.test(only) ? only : null;
+  const isGiven = beginsWithGivenName(only);
   const isMixed = /\p{Ll}/u.test(only);
   const isName = rest.every((one, at) => {
     if (at > 0 && at < rest.length - 1 && isParticle(one)) return true;
     if (/^\p{Lu}\.?$/u.test(one)) return true;
-    if (!word.test(one) || isOrdinary(one, at)) return false;
     // In "Ida VÅRE" the capitals show a family name.
-    if (isFunctionWord(foldText(one)) && !(isMixed && at > 0 && !/\p{Ll}/u.test(one))) return false;
+    const isFamily = isMixed && at > 0 && !/\p{Ll}/u.test(one);
+    if (!word.test(one) || (isOrdinary(one, at) && !(isFamily && isGiven))) return false;
+    if (isFunctionWord(foldText(one)) && !isFamily) return false;
     return /^\p{Lu}/u.test(one) || (isAddressed && at > 0);
   });
   return isName && rest.some((one) => one.length > 2) ? rest.join(' ') : null;
