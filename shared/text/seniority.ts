@@ -190,6 +190,9 @@ export function mayRank(word: string): boolean {
   return beginnings.has(word) || unspaced.test(word);
 }
 
+/** "Direction" as all that a card says: those who direct, unlike "Art direction". */
+const wholeDirection = /^(?:direction|direzione|direcao|direktion|direccio)$/;
+
 /** Marks whose removal makes one word of two: "C.E.O.", "Gründer:in". */
 const joinsLetters = /[.:*_/(]/;
 
@@ -206,6 +209,7 @@ export function seniorityOf(written: string): Level {
   const title =
     written.includes('MD') || written.includes('M.D') ? withoutOtherMd(written, mayHaveRank) : written;
   const plain = foldText(title.slice(0, 300));
+  if (wholeDirection.test(plain)) return 'director';
   if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return 'other';
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
     .replace(/[’`´]/g, "'")

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('a clinic', () => {
@@ -131,3 +132,142 @@ describe('an association with a history', () => {
     expect(peopleInProse(text)).toEqual([{ name: 'Anna Maria Torvald', title: 'CEO & Co-Founder' }]);
   });
 });
+
+describe('groups of cards', () => {
+  const card = (name: string, role = '') =>
+    `<div class="col"><div class="item"><img src="p.jpg"><h5>${name}</h5>${role === '' ? '' : `<span>${role}</span>`}</div></div>`;
+  const group = (label: string, ...cards: readonly string[]) =>
+    `<div><div class="centre"><p class="lead">${label}</p></div><div class="row">${cards.join('')}</div></div>`;
+
+  test('have what those in them are above them, in lines of one look that are no headings', async () => {
+    const page =
+      '<h2>Our people</h2>' +
+      group('Board', card('Anna Torvald', 'Chair'), card('Emre Quist', 'Treasurer')) +
+      group('Therapists', card('Ida Krogh'), card('Peter Halvard')) +
+      group('Drivers / Carers', card('Linda Brandmoor'), card('Gerald Birk'));
+    expect((await peopleOnPage('/team', page)).toSorted()).toEqual([
+      'Anna Torvald | Chair | ',
+      'Emre Quist | Treasurer | ',
+      'Gerald Birk | Drivers / Carers | ',
+      'Ida Krogh | Therapists | ',
+      'Linda Brandmoor | Drivers / Carers | ',
+      'Peter Halvard | Therapists | ',
+    ]);
+  });
+
+  test('have no title in a line that only says where they work', async () => {
+    const page =
+      '<h2>Our people</h2>' +
+      group('Nordheim', card('Anna Torvald'), card('Emre Quist')) +
+      group('Birkenau', card('Ida Krogh'), card('Peter Halvard'));
+    expect((await peopleOnPage('/team', page)).every((one) => / \| {2}\| $/.test(one))).toBe(true);
+  });
+});
+
+test('what invites to meet the staff, or leads to their learning, is no title', async () => {
+  const card = (name: string, role: string) =>
+    `<div class="col"><span>Poznaj naszych specjalistów</span><h2>${name}</h2><p>Kwalifikacje:</p><p>${role}</p></div>`;
+  const cards =
+    card('Anna Torvald', 'logopeda') + card('Ida Krogh', 'psycholog') + card('Ewa Halvard', 'dietetyk');
+  expect((await peopleOnPage('/zespol', cards, 'pl')).toSorted()).toEqual([
+    'Anna Torvald | logopeda | ',
+    'Ewa Halvard | dietetyk | ',
+    'Ida Krogh | psycholog | ',
+  ]);
+});
+
+describe('a list of names and areas', () => {
+  const list = (...lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('');
+
+  test('says nothing of who stands alone in it, and areas may look like names', async () => {
+    const lines = list(
+      'Anna Torvald - Chair, Roads',
+      'Emre Quist - Vice Chair',
+      'Ida Krogh',
+      'Peter Halvard - IT',
+      'Linda Brandmoor - Footpaths',
+      'Gerald Birk - Nordheim Common',
+    );
+    const people = await peopleOnPage('/councillors', lines);
+    expect(people).toContain('Gerald Birk | Nordheim Common | ');
+    expect(people.join()).not.toContain('Peter Halvard - IT');
+  });
+});
+
+describe('a board', () => {
+  const board = (...pairs: readonly (readonly [string, string])[]) =>
+    pairs.map(([name, title]) => `<div class="card"><h3>${name}</h3><p>${title}</p></div>`).join('');
+
+  test('has whoever led it before among its offices', async () => {
+    const people = await peopleOnPage(
+      '/board',
+      board(
+        ['Anna Torvald', 'President'],
+        ['Emre Quist', 'Past President'],
+        ['Ida Krogh', 'Secretary'],
+        ['Peter Halvard', 'Treasurer'],
+      ),
+    );
+    expect(people).toContain('Emre Quist | Past President | ');
+  });
+
+  test('has nobody of a list of those who led it before', async () => {
+    const people = await peopleOnPage(
+      '/board',
+      board(
+        ['Anna Torvald', 'President'],
+        ['Emre Quist', 'Past President'],
+        ['Ida Krogh', 'Past President'],
+        ['Peter Halvard', 'Treasurer'],
+      ),
+    );
+    expect(people.toSorted()).toEqual(['Anna Torvald | President | ', 'Peter Halvard | Treasurer | ']);
+  });
+});
+
+describe('names in cards', () => {
+  const cards = (...names: readonly string[]) =>
+    names.map((name) => `<div class="card"><h3>${name}</h3><p>Civil engineer</p></div>`).join('');
+  const namesOf = async (...names: readonly string[]) =>
+    (await peopleOnPage('/team', cards(...names))).map((one) => one.split(' | ')[0]).toSorted();
+
+  test.each([
+    ['a nickname in quotation marks of two kinds', 'Anna Torvald „Kit"', 'Anna Torvald'],
+    ['another name', 'ANNA TORVALD ALIAS QUORVE', 'ANNA TORVALD'],
+    ['a comma', 'Anna Torvald,', 'Anna Torvald'],
+  ])('may have %s after them', async (_, shown, name) => {
+    expect(await namesOf(shown, 'Emre Quist', 'Ida Krogh')).toContain(name);
+  });
+
+  test('have words of headings in capitals as family names', async () => {
+    expect(await namesOf('Anna BARREAU', 'Emre QUIST', 'Ida KROGH', 'Peter HALVARD')).toContain(
+      'Anna BARREAU',
+    );
+  });
+
+  test('are those of several people who share the first and the last name', async () => {
+    expect(await namesOf('Mohammed Habeeb Quist', 'Mohammed Waseem Quist', 'Anna Krogh')).toEqual([
+      'Anna Krogh',
+      'Mohammed Habeeb Quist',
+      'Mohammed Waseem Quist',
+    ]);
+  });
+});
+
+test('diplomas of trainers in France are no title', async () => {
+  const card = (name: string, text: string) =>
+    `<div class="card"><h5 class="card-title">${name}</h5><p class="card-text">${text}</p></div>`;
+  const cards =
+    card('Anna Torvald', 'BEESAN<br>Directrice technique') +
+    card('Emre Quist', 'DESJEPS, BPJEPS AAN<br>Entraîneur') +
+    card('Ida Krogh', 'Encadrante bénévole');
+  expect(await peopleOnPage('/equipe', cards, 'fr')).toContain('Emre Quist | Entraîneur | ');
+});
+
+test.each(['Direction', 'Direktion', 'Direzione'])(
+  '%s as a whole title is that of those who direct',
+  (title) => {
+    expect(seniorityOf(title)).toBe('director');
+    expect(seniorityOf(`Art ${title.toLowerCase()}`)).not.toBe('director');
+  },
+);

@@ -127,7 +127,8 @@ function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
   const { text, firstSegment } = line;
   if (saysNoTitle(text) || text.length < 2 || text.length > maxTitleLength || text.split(' ').length > 10)
     return null;
-  if (streetNumber.test(text) || /[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
+  if (streetNumber.test(text) || /[@!?]|\d{3}|https?:|[.:]$/.test(text) || !/\p{L}{2}/u.test(text))
+    return null;
   const value = labelled.test(text) ? text.replace(labelled, '') : '';
   if (value !== '' && titleStrength(value) !== 'certain') return null;
   if (closest(page, elementAt(page, firstSegment), ({ tag }) => tag === 'a' || tag === 'button', 2) >= 0)

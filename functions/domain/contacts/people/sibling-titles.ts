@@ -1,7 +1,7 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
 import { isCredential } from '../words/degrees.ts';
-import { hasGivenName } from '../words/given-names.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { titleOfEach, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
@@ -107,9 +107,10 @@ function namesBeside(text: string, { separator, name }: NamedLine): string[] {
   return known.length === names.length ? known.flatMap((one) => one ?? []) : [];
 }
 
-/** In brackets "Visual Arts" is no second name, though it looks like one. */
-function mayTitle({ rest, separator }: NamedLine): boolean {
-  return mayBeTitle(rest, separator === ' (' && !hasGivenName(rest));
+/** In brackets, or after a dash and a given name, "Visual Arts" is no second name, though it looks like one. */
+function mayTitle({ name, rest, separator }: NamedLine): boolean {
+  const isApart = separator === ' (' || (/^ [-–—] $/u.test(separator) && beginsWithGivenName(name));
+  return mayBeTitle(rest, isApart && !hasGivenName(rest));
 }
 
 function mayBeTitle(text: string, isNoName = false): boolean {

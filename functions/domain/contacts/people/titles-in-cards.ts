@@ -3,8 +3,10 @@ import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, markOf, tagAt } from '../page/queries.ts';
 import { areDegrees, isCredential, namesDoctor, tellsLearning } from '../words/degrees.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
+import { isInvitation } from '../words/staff-words.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 /** Classes of elements in which themes have titles. */
@@ -127,7 +129,7 @@ export function nearestTitle(
     const shown = withoutExperience(wholeTitle(page, line)).replace(titleLabel, '');
     const text = afterDegrees(shown, isDoctor(page, name));
     if (isBody(text) || isAllCredentials(text) || isAllCredentials(shown) || bareLabel.test(text)) continue;
-    if (text === '') continue;
+    if (text === '' || isInvitation(foldText(text))) continue;
     if (isSomebodyElse(text)) return onlyLearned;
     if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(
@@ -201,16 +203,14 @@ function titleAmongFacts(text: string): string | null {
   return titles.find((title) => seniorityOf(title) !== 'other') ?? titles[0] ?? null;
 }
 
-/** "Jane Roe, Owner" is somebody else with her own title. */
+/** "Jane Roe, Owner", "Jane Roe – IT" is somebody else with her own title. */
 function isSomebodyElse(text: string): boolean {
-  const comma = text.indexOf(', ');
-  if (comma < 0) return false;
-  const name = text.slice(0, comma);
-  return (
-    titleStrength(name) === 'none' &&
-    personName(name) !== null &&
-    titleStrength(text.slice(comma + 2)) === 'certain'
-  );
+  const [mark = '', parted] = /, | ([-–—|]) /u.exec(text) ?? [];
+  if (mark === '') return false;
+  const name = text.slice(0, text.indexOf(mark));
+  if (titleStrength(name) !== 'none' || personName(name) === null) return false;
+  const strength = titleStrength(text.slice(name.length + mark.length));
+  return strength === 'certain' || (parted !== undefined && strength !== 'none' && beginsWithGivenName(name));
 }
 
 /** "B.A.M.S., M.D. (Ay.)" */
