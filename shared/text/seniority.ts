@@ -1,6 +1,6 @@
 import type { SeniorityLevel } from '../model/leads/contact-data.ts';
 import { foldText } from './fold-text.ts';
-import { headsBody, headsDepartment, isDeputyOfBody } from './words/heads-of-bodies.ts';
+import { headsBody, headsDepartment, isDeputyOfBody, isWholeDirection } from './words/heads-of-bodies.ts';
 import { chiefOfDeputy, isAssistant, isDeputyOfChief, isInHonour, officesOf } from './words/offices-held.ts';
 import { withoutOtherMd } from './words/other-md.ts';
 import { Phrases } from './words/phrases.ts';
@@ -190,9 +190,6 @@ export function mayRank(word: string): boolean {
   return beginnings.has(word) || unspaced.test(word);
 }
 
-/** "Direction" as all that a card says: those who direct, unlike "Art direction". */
-const wholeDirection = /^(?:direction|direzione|direcao|direktion|direccio)$/;
-
 /** Marks whose removal makes one word of two: "C.E.O.", "Gründer:in". */
 const joinsLetters = /[.:*_/(]/;
 
@@ -209,8 +206,7 @@ export function seniorityOf(written: string): Level {
   const title =
     written.includes('MD') || written.includes('M.D') ? withoutOtherMd(written, mayHaveRank) : written;
   const plain = foldText(title.slice(0, 300));
-  if (wholeDirection.test(plain)) return 'director';
-  if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return 'other';
+  if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return isWholeDirection(plain) ? 'director' : 'other';
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
     .replace(/[’`´]/g, "'")
     .replace(/[״”“]/g, '"')

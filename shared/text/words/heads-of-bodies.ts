@@ -25,3 +25,10 @@ export function isDeputyOfBody(folded: string): boolean {
 export function headsDepartment(folded: string): boolean {
   return ofDepartment.test(folded);
 }
+
+/** "Direction" as all that a card says, folded: those who direct, unlike "Art direction". */
+export function isWholeDirection(folded: string): boolean {
+  return wholeDirection.test(folded);
+}
+
+const wholeDirection = /^(?:direction|direzione|direcao|direktion|direccio)$/;
