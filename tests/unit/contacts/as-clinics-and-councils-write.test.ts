@@ -211,6 +211,16 @@ describe('a board', () => {
     expect(people).toContain('Emre Quist | Past President | ');
   });
 
+  test('has them in bold above the name as well', async () => {
+    const office = (title: string, name: string) => `<p><b>${title}</b></p><p>${name}</p>`;
+    const offices =
+      office('Presidente', 'ANNA TORVALD') +
+      office('Past President', 'EMRE QUIST') +
+      office('Segretario', 'IDA KROGH') +
+      office('Tesoriere', 'PETER HALVARD');
+    expect(await peopleOnPage('/direttivo', offices, 'it')).toContain('EMRE QUIST | Past President | ');
+  });
+
   test('has nobody of a list of those who led it before', async () => {
     const people = await peopleOnPage(
       '/board',

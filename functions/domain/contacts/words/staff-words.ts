@@ -107,7 +107,7 @@ export function isStaffHeading(folded: string): boolean {
   return folded.split(' / ').some(isOneOfStaff);
 }
 
-export const isFormerHeading = remembered((folded) => formerPhrases.isIn(folded));
+export const isFormerHeading = remembered((folded) => formerPhrases.isIn(folded) && !pastLeader.test(folded));
 
 export function endsWithClosedYears(text: string): boolean {
   return closedYears.test(text);
@@ -125,7 +125,7 @@ const outsider =
 
 /** "Immediate Past Chair": on a board, the office of whoever led it before. */
 const pastLeader =
-  /^(?:immediate |inmediato |unmittelbarer )?past[- ](?:president\p{L}*|chair\p{L}*|captain|commodore|master|governor|grand master)$/u;
+  /^(?:immediate |inmediato |unmittelbarer )?past[- ](?:president[ea]?|chair(?:man|woman|person)?|captain|commodore|master|governor|grand master)$/u;
 
 export function isPastLeader(title: string): boolean {
   return pastLeader.test(foldText(title));
