@@ -73,7 +73,8 @@ class Writing {
       if (/(?:^|\.)document\.write(?:ln)?$/.test(value) && this.isSign('(')) written += this.arguments();
       else if (this.isSign('=') || this.isSign('+=')) {
         const isMore = this.next().value === '+=';
-        const assigned = (isMore ? (this.values.get(value) ?? '') : '') + this.sum();
+        const before = isMore ? (this.values.get(value) ?? '') : '';
+        const assigned = (before + this.sum()).slice(0, maxValue);
         if (/\.(?:(?:inner|outer)(?:HTML|Text)|textContent|href)$/.test(value)) written += ` ${assigned} `;
         else this.values.set(value, assigned);
       }
