@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+/** How many times a function's memory its environment has: events share it, of which few need much at the same time. */
+const sharedMemory = 4;
 // Lambda allows ten seconds for loading a function, which do not count towards its timeout.
 const initTimeoutMs = 10_000;
 
@@ -62,7 +64,7 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
     stdout: true,
     stderr: true,
     // V8 respects this limit when memory grows gradually. A single huge allocation ends the whole runner.
-    resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb * sharedMemory },
     workerData: {
       folder: definition.folder,
       handlerName: definition.handlerName,
