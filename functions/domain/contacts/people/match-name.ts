@@ -66,7 +66,7 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
         `${first[0]}${family}`,
         `${family}${first[0]}`,
         `${first}${family[0]}`,
-        // "alroe" for Alessandra Roe, as universities write.
+        // "alroehl" for Alessandra Roehl, as universities write.
         ...(family.length > 3 ? [`${first.slice(0, 2)}${family}`] : []),
       ];
       if (
