@@ -33,10 +33,23 @@ export function addressesOfLink(href: string): string[] {
 
 /** A program in a link that writes to somebody: `linkTo_UnCryptMailto('…')`, `mailTo('jane', 'acme.example')`. */
 const mailProgram = /^\s*javascript:\s*(?:void\()?[\w.$]{0,40}mail[\w.$]{0,40}\(([^()]{3,300})\)/i;
+/** A link that sends the browser itself: `location='mailto:…'`, `window.location.href = "mailto:…"`. */
+const sendsTo =
+  /^\s*javascript:\s*(?:void\s*\(?\s*)?(?:(?:window|self|top|document)\.)?(?:location(?:\.href)?\s*=|location\.(?:assign|replace)\(|open\()\s*["'](mailto:[^"'<>]{3,300})["']/i;
 const inQuotes = /["']([^"']{1,200})["']/g;
 const maxShift = 25;
 
-function addressesOfScript(href: string): string[] {
+/** "\\u0040" and "\\x40" as the signs for which they stand. */
+function withoutEscapes(script: string): string {
+  return script.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2}))/gi, (_, wide, hex) =>
+    String.fromCharCode(Number.parseInt(wide ?? hex, 16)),
+  );
+}
+
+function addressesOfScript(written: string): string[] {
+  const href = withoutEscapes(written);
+  const letter = sendsTo.exec(href)?.[1];
+  if (letter !== undefined) return addressesOfMailto(letter);
   const given = [...(mailProgram.exec(href)?.[1] ?? '').matchAll(inQuotes)].map(([, value = '']) => value);
   const [first = '', second, third] = given;
   if (second !== undefined && /^[\w.+-]{1,64}$/.test(first)) {
