@@ -35,3 +35,30 @@ describe('a link that sends the browser to a mailbox', () => {
     expect((await contactPage(`<a href="${href}">Write to us</a>`)).emails).toEqual(['club@acme.example']);
   });
 });
+
+describe('a mailbox at a parent’s domain with a word of the site’s title', () => {
+  const emailsOf = async (address: string, title = 'Choir of North Hill – Home') =>
+    (await contactPage(`<p>Phone: 01632 960001<br>${address}</p>`, title)).emails;
+
+  test.each(['office-northhill@parent.example', 'cnh@office.example', 'choir@federation.example'])(
+    '%s is the site’s',
+    async (address) => {
+      expect(await emailsOf(address)).toEqual([address]);
+    },
+  );
+
+  test.each(['website@agency.example', 'nh@agency.example', 'jroe@agency.example'])(
+    '%s is not',
+    async (address) => {
+      expect(await emailsOf(address, 'North Hill – official website')).toEqual([]);
+    },
+  );
+
+  test('brings the number beside it along', async () => {
+    expect(
+      await readAcme({
+        '/': '<title>NoHiLab - Laboratory</title><footer><div><p>Phone: +44 1632 960001</p><p>Email: admin-nohilab@uninord.example</p></div></footer>',
+      }),
+    ).toMatchObject({ emails: ['admin-nohilab@uninord.example'], phones: ['+441632960001'] });
+  });
+});

@@ -108,6 +108,7 @@ function judge(
   const isTheirs =
     isGeneral(local) ||
     isNamed ||
+    domains.isOfTitle(local) ||
     ownerBeside(facts, mention) !== undefined ||
     roster.ownerOf(local) !== undefined ||
     (kind === 'contact' && isOnlyLink(facts, mention));

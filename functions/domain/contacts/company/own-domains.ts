@@ -22,6 +22,15 @@ const minFamily = 6;
 const minInName = 5;
 /** Shorter words begin many titles. */
 const minShortForTitle = 3;
+/** Two initials are also somebody's. */
+const minInitials = 3;
+/** Shorter words of titles are also what departments are called. */
+const minInTitle = 5;
+/** "of", "der", "las" */
+const maxSmallWord = 3;
+/** Who made the site has such a mailbox as well. */
+const ofWebsites =
+  /^(?:(?:web|inter)(?:site|seite|net|page)|homepage|start(?:seite)?|offici?(?:al|el|elle)|welcome)$/;
 
 /** "GmbH & Co. KG" is three of them. */
 const formsAfterName = new RegExp(`(?:[\\s,&]+${patternOf(legalForms)}\\.?)+$`, 'i');
@@ -88,6 +97,23 @@ export class CompanyDomains {
     return bare.length >= minCalled && this.labels.has(bare);
   }
 
+  /**
+   * Whether a mailbox has a word of what the home page calls the site, or its initials: "northhill@" or "cnh@" of the Choir
+   * of North Hill. Its parent, its federation or the firm that runs its office gives it one.
+   */
+  isOfTitle(local: string): boolean {
+    const parts = local.split(/[._-]/).map(squash);
+    const bare = squash(local);
+    return this.wordsOfTitles.some((words) => {
+      const initials = [initialsOf(words), initialsOf(words.filter(({ length }) => length > maxSmallWord))];
+      return (
+        initials.some((one) => one.length >= minInitials && parts.includes(one)) ||
+        words.some((word) => word.length >= minInTitle && !ofWebsites.test(word) && parts.includes(word)) ||
+        [bare, ...parts].some((one) => one.length >= minTitle && words.join('').includes(one))
+      );
+    });
+  }
+
   /** Whether a domain is the first word of what the home page calls the site, or that and later ones. */
   isShortForTitle(domain: string): boolean {
     const label = labelOf(domain);
@@ -125,6 +151,10 @@ export class CompanyDomains {
 function extended(shorter: string, longer: string): boolean {
   if (shorter.length >= 9 && longer.startsWith(shorter)) return true;
   return shorter.length >= 4 && longer.startsWith(shorter) && companyWords.has(longer.slice(shorter.length));
+}
+
+function initialsOf(words: readonly string[]): string {
+  return words.map((word) => word[0] ?? '').join('');
 }
 
 /** "acmeworks" of the words "acme pump works". */
