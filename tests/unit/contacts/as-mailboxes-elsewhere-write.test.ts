@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
 import { isFreeMailHost } from '../../../functions/domain/email-addresses/free-mail.ts';
-import { readAcme } from './site-in-memory.ts';
+import { peopleOf, readAcme } from './site-in-memory.ts';
 
 const contactPage = (body: string, title = 'Acme', language = 'en') =>
   readAcme({
@@ -60,5 +60,38 @@ describe('a mailbox at a parent’s domain with a word of the site’s title', (
         '/': '<title>NoHiLab - Laboratory</title><footer><div><p>Phone: +44 1632 960001</p><p>Email: admin-nohilab@uninord.example</p></div></footer>',
       }),
     ).toMatchObject({ emails: ['admin-nohilab@uninord.example'], phones: ['+441632960001'] });
+  });
+});
+
+describe('a menu in a script', () => {
+  test.each([
+    "$(document).ready(() => { $('#top').load('./common.html', mark); });",
+    "fetch('common.html').then(show)",
+    "includeHTML('top', 'common.html')",
+  ])('is read from the page that it loads: %s', async (script) => {
+    const { emails } = await readAcme({
+      '/': '<script src="/js/shared.js"></script><div id="top"></div><p>Welcome.</p>',
+      '/js/shared.js': { body: script, type: 'text/javascript' },
+      '/common.html': '<a href="/contact.html">Contact</a>',
+      '/contact.html': '<p>office@acme.example</p>',
+    });
+    expect(emails).toEqual(['office@acme.example']);
+  });
+
+  test('leads to the page of an institution, which leads to its board', async () => {
+    const data = await readAcme({
+      '/': '<html lang="pt"><script src="/js/header.js"></script><div id="top"></div>',
+      '/js/header.js': {
+        body: `function show(path) { var all = "<a href='"+path+"index.html'>Início</a>"; all += "<li><a href='"+path+"institucional.html'>Institucional</a></li>"; top.innerHTML = all; }`,
+        type: 'text/javascript',
+      },
+      '/institucional.html': '<html lang="pt"><a href="/diretoria.html">Diretoria</a>',
+      '/diretoria.html':
+        '<html lang="pt"><h1>Diretoria</h1><p>- Presidente: Flavia Antunes Torvald<br>- Secretário: Hector Irala</p>',
+    });
+    expect(peopleOf(data)).toEqual([
+      'Flavia Antunes Torvald | Presidente | ',
+      'Hector Irala | Secretário | ',
+    ]);
   });
 });

@@ -80,14 +80,17 @@ async function linksOfScripts(
     const script = await get(url);
     if (script !== null) texts.push(new TextDecoder().decode(script.body));
   }
-  const { parts, pages } = pagesInScript(texts.join('\n'));
-  const planned = planLinks(
-    pages.map((href) => ({ href, text: '', firstText: '' })),
-    home.url,
-    isOwn,
-    false,
-  ).filter(({ score }) => score >= minScore);
-  return [...planned, ...(await readParts(parts, home, site))];
+  const { parts, loaded, pages } = pagesInScript(texts.join('\n'));
+  const linksTo = (addresses: readonly string[]) =>
+    planLinks(
+      addresses.map((href) => ({ href, text: '', firstText: '' })),
+      home.url,
+      isOwn,
+      false,
+    ).filter(({ score }) => score >= minScore);
+  // A page of contacts that a script loads is one of its own, which a visitor sees after a click.
+  const shared = loaded.filter((page) => linksTo([page]).length === 0);
+  return [...linksTo(pages), ...(await readParts([...parts, ...shared], home, site))];
 }
 
 /** The links of a part count from the page that shows it, as browsers resolve them. */

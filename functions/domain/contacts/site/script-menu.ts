@@ -16,6 +16,9 @@ const included =
 /** "parts/menu.html", "contact/" */
 const pageInText =
   /["'`]([^"'`\s<>{}]{1,120}\.(?:html?|php)|(?:\.{0,2}\/)?[a-z][\w-]{2,40}(?:\/[\w-]{2,40}){0,2}\/)["'`]/g;
+/** `$('#top').load('./common.html')`, `fetch("common.html")`, `includeHTML('top', 'common.html')` */
+const loading =
+  /(?:\.(?:load|get)|\bfetch|\b(?:include|load|insert|inject)[A-Za-z]{0,20})\(\s*(?:["'`][^"'`\s<>{}]{1,60}["'`]\s*,\s*)?["'`]([^"'`\s<>{}]{1,120}\.html?)["'`]/g;
 const scriptStart = /<script\b[^<>]{0,500}>/gi;
 const scriptEnd = /<\/script/gi;
 
@@ -56,13 +59,26 @@ function menusFirst(parts: readonly string[]): string[] {
   return [...parts.filter((one) => menuPart.test(one)), ...parts.filter((one) => !menuPart.test(one))];
 }
 
-/** The pages that a script names: `parts` are the menus and the like that it puts into each page. */
-export function pagesInScript(script: string): { readonly parts: string[]; readonly pages: string[] } {
+interface PagesNamed {
+  /** The menus and the like that the script puts into each page. */
+  readonly parts: string[];
+  /** Others that it puts into a page. */
+  readonly loaded: string[];
+  readonly pages: string[];
+}
+
+/** The pages that a script names. */
+export function pagesInScript(script: string): PagesNamed {
   const named = new Set<string>();
   for (const [, page = ''] of script.slice(0, maxLength).matchAll(pageInText)) {
     if (named.size >= maxPages) break;
     named.add(page);
   }
   const parts = [...named].filter((page) => part.test(page));
-  return { parts: menusFirst(parts), pages: [...named].filter((page) => !parts.includes(page)) };
+  const loaded = [...script.slice(0, maxLength).matchAll(loading)].map(([, page = '']) => page);
+  return {
+    parts: menusFirst(parts),
+    loaded: [...new Set(loaded)].filter((page) => !parts.includes(page)),
+    pages: [...named].filter((page) => !parts.includes(page)),
+  };
 }
