@@ -30,3 +30,17 @@ test('the only link to an address on the page for contacts is the group’s, who
   expect(await emails(page('atorv@college.test'))).toEqual(['atorv@college.test']);
   expect(await emails(page('atorv@college.test', 'krogh@mill.test'))).toEqual([]);
 });
+
+test('profiles of several others, each linked by a name of its own, are not of the federation that links them', async () => {
+  const link = (name: string, user: string) =>
+    `<li><a href="https://www.facebook.com/${user}">${name} Facebook</a></li>`;
+  const socials = async (...links: readonly string[]) =>
+    (await readAcme({ '/': `<title>Nordheim Clinic</title><ul>${links.join('')}</ul>` }, company)).socials;
+  const giants = link('Hill Giants', 'hillgiantsafc');
+  expect(await socials(giants, link('Mill Lions', 'milllionsafc'))).toEqual({});
+  // Departments of one organization share its name, and one that is linked alone may be called otherwise.
+  const isFirst = { facebook: 'https://www.facebook.com/hillgiantsafc' };
+  expect(await socials(giants, link('Hill Lions', 'hilllions'))).toEqual(isFirst);
+  expect(await socials(giants)).toEqual(isFirst);
+  expect(await socials(giants, link('Our', 'thehouse'))).toEqual(isFirst);
+});

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { companyProfile } from '../mentions/socials.ts';
 import type { PageElement, PageModel } from '../page/page-model.ts';
-import { closest } from '../page/queries.ts';
+import { closest, textOf } from '../page/queries.ts';
 import type { Sighting } from '../page/sighting.ts';
 import { lowerBound } from '../people/person-card.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
@@ -25,6 +25,7 @@ export function companySocials(
   const isNamed = (url: string) =>
     label.length >= minLabel && squashed(url.slice(url.indexOf('/', 'https://'.length))).includes(label);
   const byNetwork = new Map<string, Sighting[]>();
+  const owners = new Map<string, readonly string[]>();
   const add = (network: string, seen: Sighting) => {
     byNetwork.set(network, [...(byNetwork.get(network) ?? []), seen]);
   };
@@ -36,8 +37,10 @@ export function companySocials(
     const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
     const isInCard = inCards(facts);
     for (const { network, url, isOthers, element, isHandle } of facts.profiles)
-      if (!isOthers && !isMakers(url) && (isNamed(url) || !(users.has(userOf(url)) || isInCard(element))))
+      if (!isOthers && !isMakers(url) && (isNamed(url) || !(users.has(userOf(url)) || isInCard(element)))) {
         add(network, { value: url, page, decoding: isHandle ? ofHandle : 'link address' });
+        if (!owners.has(url)) owners.set(url, ownerInText(textOf(facts.page, element), network, url));
+      }
     for (const { user } of facts.personalLinks)
       if (isOrganizations(user, label, facts))
         add('linkedin', {
@@ -51,14 +54,45 @@ export function companySocials(
     }
   }
   const socials: Record<string, string> = {};
+  const title = foldText(pages[0]?.facts.page.title ?? '');
   for (const [network, all] of byNetwork) {
     const linked = all.filter(({ decoding }) => decoding !== ofHandle);
     const seen = linked.length > 0 ? linked : all;
+    if (!seen.some(({ value }) => isNamed(value)) && areOfMembers(seen, owners, title)) continue;
     const chosen = (seen.find(({ value }) => isNamed(value)) ?? seen.find(isWritten) ?? seen[0])?.value ?? '';
     socials[network] = chosen;
     for (const one of seen) if (one.value === chosen) record.note('social', one);
   }
   return socials;
+}
+
+/** Fewer letters of a profile's name are also those of a place or a department. */
+const minOwner = 6;
+const minWordOfTitle = 4;
+
+/** The words of a link that say whose profile it leads to ("North Giants Facebook"), if the profile is called so. */
+function ownerInText(text: string, network: string, url: string): readonly string[] {
+  const words = foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== network);
+  const owner = words.join('');
+  return owner.length >= minOwner && userOf(url).includes(owner) ? words : [];
+}
+
+/** Whether the profiles are of several others, each linked by a name of its own, as a federation links its clubs. */
+function areOfMembers(
+  seen: readonly Sighting[],
+  owners: ReadonlyMap<string, readonly string[]>,
+  title: string,
+): boolean {
+  const lists = [...new Set(seen.map(({ value }) => value))].map((url) => owners.get(url) ?? []);
+  const words = lists.flat();
+  return (
+    lists.length > 1 &&
+    lists.every(({ length }) => length > 0) &&
+    new Set(words).size === words.length &&
+    !words.some((word) => word.length >= minWordOfTitle && title.includes(word))
+  );
 }
 
 /** How a handle beside the name of its network becomes an address. */
