@@ -63,6 +63,14 @@ describe('a mailbox at a parent’s domain with a word of the site’s title', (
   });
 });
 
+test('an ending of three x stands for one to come, unless the site has it', async () => {
+  const pages = { '/': '<div><p>Phone: +44 1632 960001</p><p>info@acmeworks.xxx</p></div>' };
+  const read = (domain: string) => readAcme(pages, { domain, name: 'Acmeworks' });
+  const phones = ['+441632960001'];
+  expect(await read('acmeworks.example')).toMatchObject({ emails: [], phones });
+  expect(await read('acmeworks.xxx')).toMatchObject({ emails: ['info@acmeworks.xxx'], phones });
+});
+
 describe('a menu in a script', () => {
   test.each([
     "$(document).ready(() => { $('#top').load('./common.html', mark); });",

@@ -9,7 +9,14 @@ import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { isAuthority } from '../words/not-names.ts';
 import { ownerBeside, type Roster } from './adopted-domains.ts';
-import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
+import {
+  type CompanyDomains,
+  hostPart,
+  isAutomatic,
+  isSample,
+  isUnfinished,
+  localPart,
+} from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 import { isPersonsOwn, type PageOfAddress, reachesElsewhere } from './personal-addresses.ts';
 import { isContactLineOfOther, isInListOfOthers } from './phones/phones-of-others.ts';
@@ -88,7 +95,7 @@ function judge(
   const host = hostPart(address);
   if (isAutomatic(address) || isSample(address) || mention.isSample) return 'nobody';
   if (domains.owns(host)) return 'own';
-  if (mention.isOthers) return 'nobody';
+  if (mention.isOthers || isUnfinished(host)) return 'nobody';
   const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
   if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
   if (isContactPage && domains.isCalled(localPart(address)) && !isFirmNamed(facts.page, mention))

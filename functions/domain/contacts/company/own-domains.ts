@@ -210,6 +210,11 @@ export function isSample(address: string): boolean {
   );
 }
 
+/** "info@acme.xxx" of acme.example: such an ending stands for one that is not known yet. */
+export function isUnfinished(host: string): boolean {
+  return host.endsWith('.xxx');
+}
+
 export function localPart(address: string): string {
   return address.slice(0, address.lastIndexOf('@'));
 }

@@ -4,7 +4,7 @@ import { readPhone } from '../../mentions/phones/find-phones.ts';
 import type { Sighting } from '../../page/sighting.ts';
 import type { ContactRecord } from '../contact-record.ts';
 import { foreignStretches } from '../own-addresses.ts';
-import { hostPart, isAutomatic } from '../own-domains.ts';
+import { hostPart, isAutomatic, isUnfinished } from '../own-domains.ts';
 import type { FactsOfPage } from '../page-facts.ts';
 import type { Person } from '../person.ts';
 import { numbersInSeries } from './numbers-in-series.ts';
@@ -39,6 +39,7 @@ export function companyPhones(
   const isOwn = (address: string) =>
     ownAddresses.has(address) ||
     isAutomatic(address) ||
+    isUnfinished(hostPart(address)) ||
     isFreeMailHost(hostPart(address)) ||
     // "firstname.lastname@": how an own address is formed stands in the company's block, too.
     ownsHost(hostPart(address));
