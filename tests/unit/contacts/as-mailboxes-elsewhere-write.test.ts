@@ -63,6 +63,16 @@ describe('a mailbox at a parent’s domain with a word of the site’s title', (
   });
 });
 
+test('a mailbox at a free provider with the name of somebody among the staff is theirs on any page', async () => {
+  const data = await readAcme({
+    '/': '<a href="/team">Our team</a> <a href="/courses">Courses</a>',
+    '/team': `<h1>Our team</h1><ul><li><b>Anna Torvald</b>, Head of courses</li><li><b>Emre Quist</b>, Treasurer</li></ul>`,
+    '/courses': '<p>Whoever wants to join writes:</p><p>anna.torvald@gmail.com</p><p>ida.krogh@gmail.com</p>',
+  });
+  expect(peopleOf(data)).toContain('Anna Torvald | Head of courses | anna.torvald@gmail.com');
+  expect(data.external_emails.flatMap(({ emails }) => emails)).toEqual(['anna.torvald@gmail.com']);
+});
+
 test('an ending of three x stands for one to come, unless the site has it', async () => {
   const pages = { '/': '<div><p>Phone: +44 1632 960001</p><p>info@acmeworks.xxx</p></div>' };
   const read = (domain: string) => readAcme(pages, { domain, name: 'Acmeworks' });

@@ -30,15 +30,22 @@ const maxPages = 2;
 export class Roster {
   private readonly byInitial = new Map<string, Set<string>>();
   private readonly known = new Map<string, string | undefined>();
+  private readonly staff = new Set<string>();
 
   constructor(pages: readonly FactsOfPage[]) {
-    for (const { facts } of pages) {
-      for (const { name } of facts.people) {
+    for (const { kind, facts } of pages) {
+      for (const { name, title, isListed } of facts.people) {
+        if (isListed && title !== '' && kind !== 'rest') this.staff.add(name);
         for (const initial of initialsOf(name)) {
           this.byInitial.set(initial, (this.byInitial.get(initial) ?? new Set()).add(name));
         }
       }
     }
+  }
+
+  /** Whether a page that presents the company's people lists somebody with a title. */
+  isStaff(name: string): boolean {
+    return this.staff.has(name);
   }
 
   /** The person whose first and last name a mailbox contains, wherever on the site they are named. */

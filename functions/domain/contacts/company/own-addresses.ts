@@ -108,7 +108,9 @@ function judge(
   if (isFreeMailHost(host)) {
     if (!isNamed && isOfOtherSite(facts, mention, domains)) return 'nobody';
     if (isNamed || !/^(?:rest|person)$/.test(kind)) return 'free';
-    const isOnes = ownerBeside(facts, mention) !== undefined || roster.ownerOf(local) !== undefined;
+    const owner = roster.ownerOf(local);
+    if (owner !== undefined && roster.isStaff(owner)) return 'free';
+    const isOnes = ownerBeside(facts, mention) !== undefined || owner !== undefined;
     return kind === 'person' || isOnes ? 'nobody' : 'aside';
   }
   // A small firm's mailbox at its internet provider often contains its name.
