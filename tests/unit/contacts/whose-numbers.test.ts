@@ -229,3 +229,18 @@ describe('numbers of one shape without any label', () => {
     expect(await onHome(`<h2>Kontakt</h2>${rows(phones, ['Nord', 'Mitte', 'Halle'])}`)).toEqual(all);
   });
 });
+
+test('the number under the heading of a head office with its own mailbox is not the branch’s', async () => {
+  const phones = async (heading: string, address: string) =>
+    (
+      await readAcme({
+        '/': '<a href="/contact">Contact</a>',
+        '/contact': `<div><h6>Acme Northtown</h6>Phone: 01632 960001<br>Email: <a href="mailto:office@acme.example">office@acme.example</a><br>${heading}2 South Road<br>Phone: 01632 960002<br>Email: <a href="mailto:${address}">${address}</a><br></div>`,
+      })
+    ).phones;
+  const heading = '<h6>National Head Office</h6>';
+  expect(await phones(heading, 'care@parent.test')).toEqual(['+441632960001']);
+  const both = ['+441632960001', '+441632960002'];
+  expect(await phones(heading, 'head@acme.example')).toEqual(both);
+  expect(await phones('', 'care@parent.test')).toEqual(both);
+});

@@ -231,8 +231,31 @@ export function foreignStretches(
       best = { from: firstSegment, to: endSegment };
       return false;
     });
-    return [{ ...best, from: Math.min(best.from, startOfAuthority(page, mention.line) ?? best.from) }];
+    const starts = [startOfAuthority(page, mention.line), startOfOther(facts, mention, isOwn)];
+    return [{ ...best, from: Math.min(best.from, ...starts.map((start) => start ?? best.from)) }];
   });
+}
+
+const maxLinesOfBlock = 8;
+
+/**
+ * Where the block starts whose heading stands between an own mailbox, under a heading of its own, and another's: "Acme
+ * Northtown" and "Acme Head Office" on the page of a branch or a section. Null if there is none.
+ */
+function startOfOther(
+  { page, context, addresses }: PageFacts,
+  { line }: AddressMention,
+  isOwn: (address: string) => boolean,
+): number | null {
+  const heading = context.headingAbove(line);
+  if (heading === null || line - heading.line > maxLinesOfBlock) return null;
+  const own = addresses.filter(({ address }) => isOwn(address)).map((one) => one.line);
+  const isOwnBlock = own.some((one) => one > heading.line && one <= line + maxLinesOfBlock);
+  const isOwnAbove = own.some(
+    (one) =>
+      one < heading.line && one >= heading.line - maxLinesOfBlock && context.headingAbove(one) !== null,
+  );
+  return isOwnAbove && !isOwnBlock ? (page.lines[heading.line]?.firstSegment ?? null) : null;
 }
 
 const maxLinesOfAuthority = 4;
