@@ -220,7 +220,9 @@ export function foreignStretches(
   isOwn: (address: string) => boolean,
 ): { from: number; to: number }[] {
   const { page } = facts;
-  const ownSegments = facts.addresses.filter(({ address }) => isOwn(address)).map(({ segment }) => segment);
+  const own = facts.addresses.filter(({ address }) => isOwn(address));
+  const ownSegments = own.map(({ segment }) => segment);
+  const ownLines = own.map(({ line }) => line);
   return facts.addresses.slice(0, 100).flatMap((mention) => {
     if (isOwn(mention.address)) return [];
     let best = { from: mention.segment, to: mention.segment + 1 };
@@ -231,7 +233,7 @@ export function foreignStretches(
       best = { from: firstSegment, to: endSegment };
       return false;
     });
-    const starts = [startOfAuthority(page, mention.line), startOfOther(facts, mention, isOwn)];
+    const starts = [startOfAuthority(page, mention.line), startOfOther(facts, mention.line, ownLines)];
     return [{ ...best, from: Math.min(best.from, ...starts.map((start) => start ?? best.from)) }];
   });
 }
@@ -242,14 +244,9 @@ const maxLinesOfBlock = 8;
  * Where the block starts whose heading stands between an own mailbox, under a heading of its own, and another's: "Acme
  * Northtown" and "Acme Head Office" on the page of a branch or a section. Null if there is none.
  */
-function startOfOther(
-  { page, context, addresses }: PageFacts,
-  { line }: AddressMention,
-  isOwn: (address: string) => boolean,
-): number | null {
+function startOfOther({ page, context }: PageFacts, line: number, own: readonly number[]): number | null {
   const heading = context.headingAbove(line);
   if (heading === null || line - heading.line > maxLinesOfBlock) return null;
-  const own = addresses.filter(({ address }) => isOwn(address)).map((one) => one.line);
   const isOwnBlock = own.some((one) => one > heading.line && one <= line + maxLinesOfBlock);
   const isOwnAbove = own.some(
     (one) =>
