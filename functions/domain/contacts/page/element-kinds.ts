@@ -1,4 +1,6 @@
+import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { addressAttributes } from '../words/address-attributes.ts';
+import type { PageElement } from './page-model.ts';
 
 /** How the elements of one name are read, and which elements have it. */
 export interface Kind {
@@ -34,3 +36,16 @@ export const readAttributes: ReadonlySet<string> = new Set([
   ).split(' '),
   ...addressAttributes,
 ]);
+
+const sectionTitle =
+  /(?:^|\s)(?:[\w-]*[_-])?(?:section|category|group|division)s?[_-]{0,2}(?:title|heading|header)(?:$|\s)/;
+
+/** Whether classes call an element the title of a section. */
+export const isSectionTitle = remembered((marks) => sectionTitle.test(marks.toLowerCase()));
+
+const accordion = /accordion|accordeon|akkordeon|collapsible|toggle-?(?:title|header|heading)/i;
+
+/** Whether a button opens the section below it, as in an accordion: its label is the heading of what it opens. */
+export function opensSection(button: PageElement | undefined): boolean {
+  return accordion.test(button?.attributes.class ?? '');
+}

@@ -3,6 +3,7 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { namesPartners } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
+import { isSectionTitle, opensSection } from './element-kinds.ts';
 import { isOnlySetIn } from './others/quotations.ts';
 import type { PageModel } from './page-model.ts';
 import { closest, elementAt } from './queries.ts';
@@ -73,9 +74,6 @@ const creditStart = remembered(
 );
 
 const maxStyledLine = 80;
-const sectionTitle =
-  /(?:^|\s)(?:[\w-]*[_-])?(?:section|category|group|division)s?[_-]{0,2}(?:title|heading|header)(?:$|\s)/;
-const isSectionTitle = remembered((marks) => sectionTitle.test(marks.toLowerCase()));
 
 /** The page of a club that lists its boards has more headings of this kind than one of a board of today. */
 const minTerms = 3;
@@ -267,6 +265,8 @@ export class PageContext {
     };
     for (const index of this.page.elementsOf('b', 'strong')) add(index, 7);
     for (const index of this.page.elementsOf('u')) add(index, 6.5);
+    for (const index of this.page.elementsOf('button'))
+      if (opensSection(this.page.elements[index])) add(index, 2.5);
     for (const tag of ['div', 'p', 'span'])
       for (const index of this.page.elementsOf(tag)) {
         const marks = this.page.elements[index]?.attributes.class;

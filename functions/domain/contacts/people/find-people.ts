@@ -1,9 +1,7 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isSpeaker } from '../page/others/speakers.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { tagOfLine } from '../page/queries.ts';
 import { realPeople, withoutAffiliates, withoutOfficersOfOthers } from '../page/real-people.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
@@ -19,10 +17,11 @@ import { rankBelow, titlesInRoleElements } from './cards/role-elements.ts';
 import { isFactOfColumn } from './cards/titles-above-tables.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { doubleNames } from './lines/double-names.ts';
-import { hasContactLabel, withoutLabel } from './lines/name-labels.ts';
+import { isContactPerson, withoutLabel } from './lines/name-labels.ts';
 import { namesBeforeSentences } from './lines/names-before-sentences.ts';
 import { namesInRow } from './lines/names-in-row.ts';
 import { peopleInOwnForms } from './lines/own-forms.ts';
+import { pairsInCards } from './lines/pairs-in-cards.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type ShownPerson, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -81,13 +80,14 @@ export function findPeople(
   const found = readLines(page, context, evidence, isStaffPage);
   joinBrokenNames(page, context, found.names);
   joinColumns(page, context, found.names);
+  found.names.push(...pairsInCards(page, context, found.names));
   found.names.push(...namesInCardsAlike(page, context, evidence, found.names));
   found.names.sort((one, other) => one.firstSegment - other.firstSegment);
   addSiblings(page, context, evidence, found, isStaffPage);
   const names = likelyNames(page, found);
-  const starts = [...names, ...found.people]
-    .map(({ firstSegment }) => firstSegment)
-    .sort((one, other) => one - other);
+  const starts = [...new Set([...names, ...found.people].map(({ firstSegment }) => firstSegment))].sort(
+    (one, other) => one - other,
+  );
   const cardOf = new Map(
     names.map((name) => [name, cardAround(page, name.firstSegment, name.endSegment, starts)]),
   );
@@ -284,17 +284,3 @@ function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt
     likely = likely.filter((name) => !unlike.has(name));
   }
 }
-
-/** "Contact: Jane Roe": whom a page says to ask for is of the company, whatever else it says of them. */
-function isContactPerson(page: PageModel, { name, line }: NameAt): boolean {
-  if (!beginsWithGivenName(name)) return false;
-  const above = page.lines[line - 1]?.text ?? '';
-  return (
-    hasContactLabel(page.lines[line]?.text ?? '') ||
-    (/^h[2-6]$/.test(tagOfLine(page, line - 1)) && contactOfDepartment.test(foldText(above)))
-  );
-}
-
-/** "Structural Contact:", "Ansprechpartner Einkauf:" as a heading, folded. */
-const contactOfDepartment =
-  /^(?:[^:]{3,40} (?:contacts?|contacto|contatto|contato|kontakt(?:person)?|ansprechpartner(?:in)?|contactpersoon|yhteyshenkilo)|(?:contact|contacto|contatto|contato|kontakt(?:person)?|ansprechpartner(?:in)?|contactpersoon|yhteyshenkilo) [^:]{3,40}):$/u;

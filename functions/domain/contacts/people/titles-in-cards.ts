@@ -235,7 +235,9 @@ function areMenuLinks(page: PageModel, one: number, other: number): boolean {
 
 /** A heading after a name that is not a heading belongs to the next section. */
 function isLesserThanHeading(page: PageModel, name: NameAt, segment: number): boolean {
-  return /^h[1-6]$/.test(tagAt(page, segment)) && /^(?:li|p|td)$/.test(tagAt(page, name.firstSegment));
+  const own = tagAt(page, name.firstSegment);
+  const other = tagAt(page, segment);
+  return /^h[1-6]$/.test(other) && (/^(?:li|p|td)$/.test(own) || (other === 'h1' && !/^h[1-6]$/.test(own)));
 }
 
 const maxRestOfTitle = 40;

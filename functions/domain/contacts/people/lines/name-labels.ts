@@ -1,4 +1,9 @@
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import type { PageModel } from '../../page/page-model.ts';
+import { tagOfLine } from '../../page/queries.ts';
+import { beginsWithGivenName } from '../../words/given-names.ts';
 import { withoutPronouns } from '../../words/job-title.ts';
+import type { NameAt } from '../name-at.ts';
 
 const nameLabel =
   /^(?:(?:full |contact )?name|nombre|nom|nome|nume|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili|köszönettel|üdvözlettel|tisztelettel|(?:best|kind) regards|sincerely|mit freundlichen grüßen|cordialement)(?:\s?[:.]|\s[–—-])\s+/iu;
@@ -30,3 +35,17 @@ export function withoutLabel(line: string): string {
   const named = (/[:.]| [–—-] /.test(line) ? line.replace(nameLabel, '') : line).replace(contactPerson, '');
   return withoutPronouns(/[-–—|(]/.test(named) ? named.replace(onLeave, '') : named);
 }
+
+/** "Contact: Jane Roe": whom a page says to ask for is of the company, whatever else it says of them. */
+export function isContactPerson(page: PageModel, { name, line }: NameAt): boolean {
+  if (!beginsWithGivenName(name)) return false;
+  const above = page.lines[line - 1]?.text ?? '';
+  return (
+    hasContactLabel(page.lines[line]?.text ?? '') ||
+    (/^h[2-6]$/.test(tagOfLine(page, line - 1)) && contactOfDepartment.test(foldText(above)))
+  );
+}
+
+/** "Structural Contact:", "Ansprechpartner Einkauf:" as a heading, folded. */
+const contactOfDepartment =
+  /^(?:[^:]{3,40} (?:contacts?|contacto|contatto|contato|kontakt(?:person)?|ansprechpartner(?:in)?|contactpersoon|yhteyshenkilo)|(?:contact|contacto|contatto|contato|kontakt(?:person)?|ansprechpartner(?:in)?|contactpersoon|yhteyshenkilo) [^:]{3,40}):$/u;
