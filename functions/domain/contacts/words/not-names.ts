@@ -35,7 +35,7 @@ const placeWords = new Set(
 
 /** How names of practices, firms and offices end in German and Dutch. */
 const endOfInstitution =
-  /\p{L}{2}(?:praxis|praktijk|zentrum|apotheke|kanzlei|gesellschaft|verwaltung|genossenschaft|werkstatt|gruppe|freiheit|schutz|dienst|verein|verband|beratung)$/u;
+  /[\p{L}-]{2}(?:praxis|praktijk|zentrum|apotheke|kanzlei|gesellschaft|verwaltung|genossenschaft|werkstatt|gruppe|freiheit|schutz|dienst|verein|verband|beratung|klinik|clinic|klinikum|kliniken|krankenhaus|universitat|hochschule|stiftung|ziekenhuis|universiteit)$/u;
 
 /** The place where somebody works rather than their occupation: "University of …", "… Museum, Department of …". */
 export const isInstitution = remembered((text) => {
@@ -71,7 +71,7 @@ export function isInstitutionWord(folded: string): boolean {
 
 /** "Sociedade Individual de Advocacia", "Roe Bar Foundation" */
 const companies = new Set(
-  'nucleo nucli agrupamento agrupacion agrupacio brf bostadsrattsforening bostadsrattsforeningen samfallighetsforening sameiet borettslag borettslaget ejerforeningen andelsboligforeningen taloyhtio dental dentaire odontologica estudi gabinet gabinete despatx bufet bufete asesoria assessoria gestoria ferreteria parafarmacia vereinigung vereniging sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання απορρητου'.split(
+  'bereich fachbereich abteilung nucleo nucli agrupamento agrupacion agrupacio brf bostadsrattsforening bostadsrattsforeningen samfallighetsforening sameiet borettslag borettslaget ejerforeningen andelsboligforeningen taloyhtio dental dentaire odontologica estudi gabinet gabinete despatx bufet bufete asesoria assessoria gestoria ferreteria parafarmacia vereinigung vereniging sociedade sociedad societe societa vennootschap spolka spolecnost drustvo foundation клиник клиника клініка стоматология стоматологія медцентр противопоказания протипоказання απορρητου'.split(
     ' ',
   ),
 );
