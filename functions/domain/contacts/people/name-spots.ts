@@ -10,7 +10,7 @@ import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { type NameAt, nameAt } from './name-at.ts';
 import { peopleInProse } from './people-in-prose.ts';
-import { mayBeName } from './title-lines.ts';
+import { mayBeName, officeAmong } from './title-lines.ts';
 
 /** "Roe, Jane", which is a name on a page that lists at least two so. */
 export function lastNameFirst(line: string): string | null {
@@ -138,7 +138,7 @@ export function nameInSegments(
       withoutPronouns(withoutExperience(part)).replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
     const title =
-      rest.map(firstSentence).find((part) => titleStrength(part) === 'certain') ??
+      officeAmong(rest.map(firstSentence)) ??
       peopleInProse(line.text).find((one) => one.name === name)?.title ??
       null;
     const others = rest.join(' ').length;

@@ -7,6 +7,7 @@ import { kinds } from '../site/link-words.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
+import { isBody } from '../words/staff-words.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import type { NameAt } from './name-at.ts';
 import { titleClass } from './titles-in-cards.ts';
@@ -151,4 +152,10 @@ export function partsTitle(page: PageModel, index: number): boolean {
     titleClass.test(page.elements[element]?.attributes.class ?? ''),
   );
   return isMarked || parts.some(({ text }) => personName(text) !== null);
+}
+
+/** "Chair" rather than "Executive Committee": an office says more of somebody than the body that they sit in. */
+export function officeAmong(parts: readonly string[]): string | null {
+  const titles = parts.filter((part) => titleStrength(part) === 'certain');
+  return titles.find((title) => !isBody(title)) ?? titles[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { areDegrees, isCredential, namesDoctor, tellsLearning } from '../words/d
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
-import { isInvitation } from '../words/staff-words.ts';
+import { isBody, isInvitation } from '../words/staff-words.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 /** Classes of elements in which themes have titles. */
@@ -18,16 +18,10 @@ const titleLabel =
 /** The label of a title in its own element. */
 const bareLabel =
   /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|mansione|functie|stanowisko|befattning|stilling|função)\s?:?$/iu;
+/** "Chair.": a word or two with a full stop, and no sentence. */
+const lastStop = /(?<=^(?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]{5,})\.$/u;
 /** "Branch Manager: Durban". */
 const areaAfterColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
-const body =
-  /^(?:the |our )?(?:(?:executive |management |advisory |supervisory |scientific advisory )?(?:board|committee|council|team)(?: of .+)?|trustees|directors|managers|partners|officers|advisors|patrons?(?: and .+)?)$/i;
-
-/** "Board of Directors" is a heading for its members, but not anybody's title. */
-function isBody(text: string): boolean {
-  return body.test(text);
-}
-
 /** Classes that say nothing but that their text is somebody's title. */
 const roleClass =
   /(?:^|[\s_-])(?:title|role|position|job-?title|designation|function|funktion|cargo|puesto|ruolo|poste|stanowisko)(?:$|\s)/i;
@@ -126,7 +120,7 @@ export function nearestTitle(
     if (!line || line.firstSegment < from || line.endSegment > to) return onlyLearned;
     if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return onlyLearned;
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
-    const shown = withoutExperience(wholeTitle(page, line)).replace(titleLabel, '');
+    const shown = withoutExperience(wholeTitle(page, line)).replace(titleLabel, '').replace(lastStop, '');
     const text = afterDegrees(shown, isDoctor(page, name));
     if (isBody(text) || isAllCredentials(text) || isAllCredentials(shown) || bareLabel.test(text)) continue;
     if (text === '' || isInvitation(foldText(text))) continue;

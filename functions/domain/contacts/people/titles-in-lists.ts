@@ -1,6 +1,6 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
-import type { PageModel } from '../page/page-model.ts';
-import { closest, elementAt, tagOfLine } from '../page/queries.ts';
+import type { Line, PageModel } from '../page/page-model.ts';
+import { closest, elementAt, elementOf, tagOfLine } from '../page/queries.ts';
 import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
@@ -68,14 +68,32 @@ function isEntryBelow(page: PageModel, heading: number, { firstSegment, line }: 
 
 function isNextBelow(page: PageModel, above: NameAt, name: NameAt, title: TitleAt): boolean {
   const label = page.lines[page.segments[title.segment]?.line ?? -1];
+  if (name.line !== above.line + 1 || !label || label.firstSegment >= above.firstSegment) return false;
+  if (isAloneInBlock(page, label, name)) return true;
   return (
-    name.line === above.line + 1 &&
-    label !== undefined &&
-    label.firstSegment < above.firstSegment &&
     label.text.endsWith(':') &&
     seniorityOf(title.text) !== 'other' &&
     elementAt(page, name.firstSegment) === elementAt(page, above.firstSegment)
   );
+}
+
+const maxLinesOfBlock = 6;
+
+/** Whether a title, names below it and nothing else are the entries of one list, or of one block beneath a heading. */
+function isAloneInBlock(page: PageModel, label: Line, { firstSegment, line }: NameAt): boolean {
+  const own = elementOf(page, firstSegment);
+  const list = page.elements[own?.parent ?? -1];
+  if (own?.tag !== 'li' || list === undefined) return false;
+  const from = page.segments[label.firstSegment]?.line ?? -1;
+  const first = page.segments[list.firstSegment]?.line ?? -1;
+  if (line - from > maxLinesOfBlock || (first !== from && first !== from + 1)) return false;
+  if (first !== from && !label.text.endsWith(':')) return false;
+  return page.lines.slice(from + 1, line + 1).every(({ text }) => nameInEntry(text) !== null);
+}
+
+/** "Jane Roe (class of 1990)" */
+function nameInEntry(text: string): string | null {
+  return personName(text.replace(/ \([^()]*\)$/u, ''));
 }
 
 /** Lists without cards: every name gets the title after it, or every name the one before it. */

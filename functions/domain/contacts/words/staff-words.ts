@@ -149,3 +149,11 @@ const invitation =
 export function isInvitation(folded: string): boolean {
   return invitation.test(folded);
 }
+
+const body =
+  /^(?:the |our )?(?:(?:executive |management |advisory |supervisory |scientific advisory )?(?:board|committee|council|team)(?: of .+)?|trustees|directors|managers|partners|officers|advisors|patrons?(?: and .+)?)$/i;
+
+/** "Board of Directors" is a heading for its members, but not anybody's title. */
+export function isBody(text: string): boolean {
+  return body.test(text);
+}

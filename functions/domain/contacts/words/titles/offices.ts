@@ -14,4 +14,5 @@ export const offices = `
   wehrfuhrer*|*feuerwehrwart*|kommandant|kommandantin|kommandant-stellvertret*|zugfuhrer*|convenor*|convener*|greenkeeper*|administrateur*|administratrice*|proboszcz*|wikariusz*|wikary|organist*|organista|concertmaster*|konzertmeister*|
   dirigent*|μελη|μελος|
   vicar|curate|verger*|sacristan*|sexton|church warden*|churchwarden*|lay minister*|lay reader*|lay preacher*|worship minister*|safeguarding lead*|
-  membre actif|membre active|membre actifs|membre fondat*|membre du bureau|membre du conseil*|membre d'honneur|membre adherent*|socio fundador|socio fondatore|socio onorario|miembro fundador*|miembro activo|founding member|active member|honorary member|grundungsmitglied*|ehrenmitglied*`;
+  membre actif|membre active|membre actifs|membre fondat*|membre du bureau|membre du conseil*|membre d'honneur|membre adherent*|socio fundador|socio fondatore|socio onorario|miembro fundador*|miembro activo|founding member|active member|honorary member|grundungsmitglied*|ehrenmitglied*|
+  historian|member at large|members at large|member-at-large|members-at-large|director at large|directors at large|director-at-large|delegate at large|parliamentarian|sergeant at arms|sergeant-at-arms|quartermaster|gospodarz|kronikarz*|kronikar|chronist|chronistin`;
