@@ -57,27 +57,27 @@ export const measured = {
   people: [
     {
       what: 'An email address that we list is published by the company',
-      on: '21 company sites in 10 languages, labelled by people who never saw the engine',
-      row: '`thirty-seventh`, its first run',
+      on: '34 company sites in 14 languages, labelled by people who never saw the engine',
+      row: '`thirty-eighth` and `thirty-ninth` together, their first run',
       share: '1.000',
     },
     {
       what: 'A published email address is found',
-      on: 'the same 21 sites',
-      row: '`thirty-seventh`, its first run',
-      share: '.846',
+      on: 'the same 34 sites',
+      row: '`thirty-eighth` and `thirty-ninth` together, their first run',
+      share: '.741',
     },
     {
       what: 'A person that we list works there, by that name',
-      on: 'the same 21 sites',
-      row: '`thirty-seventh`, its first run',
-      share: '.965',
+      on: 'the same 34 sites',
+      row: '`thirty-eighth` and `thirty-ninth` together, their first run',
+      share: '.908',
     },
     {
       what: 'A phone number that we list is the company’s',
-      on: 'the same 21 sites',
-      row: '`thirty-seventh`, its first run',
-      share: '.842',
+      on: 'the same 34 sites',
+      row: '`thirty-eighth` and `thirty-ninth` together, their first run',
+      share: '1.000',
     },
   ],
 } as const satisfies Readonly<Record<string, readonly Measured[]>>;
