@@ -139,7 +139,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Tests of whole stacks and of pages wait for much of their time.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: Math.ceil(availableParallelism() * 2.5),
     sequence: { sequencer: LongestFirst },
     // As `infra/setup.mjs` starts the product.
     execArgv: ['--no-regexp-tier-up'],

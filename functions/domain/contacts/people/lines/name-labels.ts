@@ -22,7 +22,7 @@ export function hasNameLabel(line: string): boolean {
 }
 
 /** Whether that label says that one may ask for them ("Contact: Jane Roe"), and not just whose name it is. */
-export function hasContactLabel(line: string): boolean {
+function hasContactLabel(line: string): boolean {
   return (
     /^\P{L}{0,2}(?:contact|kontakt|ansprech|contatto|referente|interlocuteur|votre|ihre? ansprech)/iu.test(
       line,
