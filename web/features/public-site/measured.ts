@@ -37,7 +37,7 @@ export const measured = {
   inItsBusiness: [
     {
       what: 'A proposed company is in the line of business of the name',
-      on: '92 names of two strangers, each proposal judged by one of two people who did not know which were ours',
+      on: '92 names of two strangers, each proposal judged by one of two readers who did not know which were ours',
       row: '`strangersThirtySecond`, first run',
       share: '0.954',
     },
@@ -57,7 +57,7 @@ export const measured = {
   people: [
     {
       what: 'An email address that we list is published by the company',
-      on: '34 company sites in 14 languages, labelled by people who never saw the engine',
+      on: '34 company sites in 14 languages, labelled by readers who never saw the engine',
       row: '`thirty-eighth` and `thirty-ninth` together, their first run',
       share: '1.000',
     },
