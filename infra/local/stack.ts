@@ -51,7 +51,7 @@ export interface LocalStackOptions {
   web: { folder: string; kind: 'sample' | 'recorded' } | null;
   /** Additional variables for every Lambda. */
   environment?: Record<string, string>;
-  /** The account's quota of concurrent Lambda executions, and how many of them this machine runs at once. */
+  /** The account's quota of concurrent Lambda executions, and the maximum number of environments on this machine. */
   lambda?: Pick<LambdaHostOptions, 'quota' | 'concurrency'>;
   /** Delays before an asynchronous event or a message of a queue is retried, in milliseconds. */
   retryDelaysMs?: number[];

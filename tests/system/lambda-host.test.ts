@@ -169,11 +169,12 @@ test('an event that takes too long is ended, and the next one starts afresh', as
 test('an event that takes too long does not end others that overlap with it, and nothing follows it', async () => {
   const code = `let calls = 0;
     export const handler = async (ms) => { calls++; await new Promise((done) => setTimeout(done, ms)); return calls; };`;
-  const lambda = host([written(code, { timeoutMs: 400 })]);
+  const lambda = host([written(code, { timeoutMs: 2000 })]);
   await lambda.invoke('Greeter', 0);
-  const late = lambda.invoke('Greeter', 5000);
-  await new Promise((done) => setTimeout(done, 200));
-  const inTime = lambda.invoke('Greeter', 300);
+  const late = lambda.invoke('Greeter', 9000);
+  await new Promise((done) => setTimeout(done, 1000));
+  // Ends after the other timed out, and long before it would itself.
+  const inTime = lambda.invoke('Greeter', 1200);
   expect(await late).toMatchObject({ error: { errorType: 'Sandbox.Timedout' } });
   expect(result(await lambda.invoke('Greeter', 0))).toBe(1);
   expect(result(await inTime)).toBe(3);

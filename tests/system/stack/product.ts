@@ -40,7 +40,7 @@ interface ProductOptions {
   readonly registrations?: Readonly<Record<string, string>>;
   /** Additional variables for every Lambda. */
   readonly environment?: Record<string, string>;
-  /** How many Lambdas the account may run at once, and how many this machine does. The others wait. */
+  /** How many events the account may run at once, and how many environments this machine may have. */
   readonly lambda?: { readonly quota?: number; readonly concurrency?: number };
 }
 

@@ -33,7 +33,8 @@ const minPlacesOfOfficers = 2;
 /**
  * The published addresses that are the company's: on its domains or on one that is clearly its own; at a free mail
  * provider if a page presents it as a contact; if there is none of these, at the only other domain on the contact
- * page, or where each of the officers works whom it lists. Never samples, automatic mailboxes, or addresses of others. Between two pages the rest of the process has its turn.
+ * page, or where each of the officers works whom it lists. Never samples, automatic mailboxes, or addresses of others.
+ * Between two pages the rest of the process has its turn.
  */
 export async function ownAddresses(
   pages: readonly FactsOfPage[],

@@ -1,12 +1,14 @@
 import type { Person } from '../person.ts';
 
+const president =
+  '(?:president|präsident(?:in)?|présidente?|president[ea]|prezydent|prezident(?:ka)?|presidentti)';
 /** The title by which a state's president is addressed as well as an association's. */
-const bare =
-  /^(?:the )?(?:president|präsident(?:in)?|présidente?|president[ea]|prezydent|prezident(?:ka)?|presidentti)$/iu;
+const bare = new RegExp(`^(?:the )?${president}$`, 'iu');
+const begins = new RegExp(`^${president}(?!\\p{L})`, 'iu');
 
 /**
- * The people without whom texts only mention as "President Jane Roe" on a site whose own president stands in a list:
- * they lead a country, or led the association once.
+ * Leaves out whom texts only mention as "President Jane Roe" on a site whose own president stands in a list: they lead a
+ * country, or led the association once.
  */
 export function withoutOtherPresidents(people: readonly Person[]): Person[] {
   const isShown = ({ titles }: Person) => titles.some(({ value, isTold }) => !isTold && begins.test(value));
@@ -19,6 +21,3 @@ export function withoutOtherPresidents(people: readonly Person[]): Person[] {
       !titles.every(({ value, isTold }) => isTold && bare.test(value)),
   );
 }
-
-const begins =
-  /^(?:president|präsident(?:in)?|présidente?|president[ea]|prezydent|prezident(?:ka)?|presidentti)(?!\p{L})/iu;
