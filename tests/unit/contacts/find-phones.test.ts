@@ -7,6 +7,8 @@ const labelled = (text: string, country: string) =>
 test.each([
   ['Tel. 020 7946 0958', 'GB', ['phone +442079460958']],
   ['Phone: +44 (0)20 7946 0958', 'GB', ['phone +442079460958']],
+  ['in Oulu, 07.01.2014 - 31.05.2014 and 29/05/14–31/05/14', 'FI', []],
+  ['a case of poisoning (01/07/09) - pdf', 'IT', []],
   ['Call us on 020 7946 0958 today', 'GB', ['phone +442079460958']],
   ['Telefon: 030 / 123 456-0', 'DE', ['phone +49301234560']],
   ['Zentrale: +49 (0)30 555 12-0', 'DE', ['phone +4930555120']],

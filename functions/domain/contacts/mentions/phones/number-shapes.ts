@@ -52,10 +52,14 @@ export function isPrice(raw: string, before: string | undefined): boolean {
 const months =
   /^(?:0?[1-9]|1[0-2])[./](?:19|20)\d{2}(?:\s?[-–—]\s?(?:(?:0?[1-9]|1[0-2])[./])?(?:19|20)\d{2})?$/;
 
+/** "07.01.2014", "(01/07/09", "07.01.2014 - 31.05.2014" */
+const dates =
+  /^\(?\d{1,2}([./-])\s?\d{1,2}\1\s?(?:\d{2}|\d{4})(?:\s?[-–—]\s?\d{1,2}\1\s?\d{1,2}\1\s?(?:\d{2}|\d{4}))?$/;
+
 export function looksLikeDate(raw: string): boolean {
   return (
     months.test(raw) ||
-    /^\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{2}|\d{4})$/.test(raw) ||
+    dates.test(raw) ||
     /^(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}/.test(raw) ||
     /^\d{1,2}\.\s?(?:\d{1,2}\.)?\s?[-–]\s?\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{2}|\d{4})$/.test(raw) ||
     /^(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)?\d{2}$/.test(raw) ||
