@@ -27,8 +27,10 @@ export interface ReadPorts {
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** Default 8, not counting robots.txt, the sitemap, pages about one person and the one on privacy. */
+  /** Of the likeliest pages, default 8, not counting robots.txt, the sitemap, pages about one person and the one on privacy. */
   readonly maxPages?: number;
+  /** Of those that are read after the likeliest. Default 32. */
+  readonly maxFurtherPages?: number;
   /** Milliseconds between the starts of two requests to the site. Default 100. */
   readonly pauseMs?: number;
 }
@@ -47,13 +49,13 @@ interface Company {
 export async function readCompanySite(
   company: Company,
   ports: ReadPorts,
-  { signal, maxPages = 8, pauseMs = 100 }: ReadOptions,
+  { signal, maxPages = 8, maxFurtherPages = 32, pauseMs = 100 }: ReadOptions,
 ): Promise<{ contact_data: ContactData } | { error: string }> {
   const faults = new PageFaults(ports.report);
   const crawl = await crawlSite(
     company.domain,
     { ...ports, faults, read: readDocument, isSocial: (url) => companyProfile(url) !== null },
-    { signal, maxPages, pauseMs },
+    { signal, maxPages, maxFurtherPages, pauseMs },
   );
   if ('error' in crawl) return crawl;
   return { contact_data: await contactsOf(crawl, company, ports.now(), faults) };
@@ -68,7 +70,9 @@ async function contactsOf(
   const documents = crawl.pages.map(({ content }) => content);
   const pages = documents.map(({ page }) => page);
   const isOwnUrl = (url: string) => crawl.domains.owns(URL.parse(url)?.hostname ?? '');
-  const country = countryOfSite(pages, company.domain, faults);
+  const likely = crawl.pages.filter(({ isFurther }) => !isFurther).map(({ content }) => content.page);
+  const country =
+    countryOfSite(likely, company.domain, faults) ?? countryOfSite(pages, company.domain, faults);
   const facts = await factsOf(crawl.pages, country, isOwnUrl, faults);
   const domains = new CompanyDomains(crawl.domains, company.name);
   const types = facts.flatMap((one) => [...one.facts.data.types, ...one.facts.markup.types]);

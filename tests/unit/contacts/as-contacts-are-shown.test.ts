@@ -212,6 +212,7 @@ test.each(['Antrenörlerimiz', 'Treinadores', 'Våra tränare', '教练'])(
     const web = new WebInMemory({ 'https://acme.example/': `${courses}<a href="/x">${entry}</a>` });
     await readCompanySite({ domain: 'acme.example', name: 'Acme' }, ports(web), {
       signal: new AbortController().signal,
+      maxFurtherPages: 0,
     });
     expect(web.pagesAsked).toContain('https://acme.example/x');
   },
@@ -222,6 +223,7 @@ describe('of a menu', () => {
     const web = new WebInMemory({ 'https://acme.example/': menu });
     await readCompanySite({ domain: 'acme.example', name: 'Acme' }, ports(web), {
       signal: new AbortController().signal,
+      maxFurtherPages: 0,
     });
     return web.pagesAsked;
   };

@@ -5,9 +5,10 @@ import { type Answer, ports, readAcme, WebInMemory } from './site-in-memory.ts';
 const acme = { domain: 'acme.example', name: 'Acme' };
 const never = new AbortController().signal;
 
-async function read(pages: Record<string, string | Answer>, signal = never) {
+/** Reads the likeliest pages, and `maxFurtherPages` of the others. */
+async function read(pages: Record<string, string | Answer>, signal = never, maxFurtherPages = 0) {
   const web = new WebInMemory(pages);
-  const result = await readCompanySite(acme, ports(web), { signal });
+  const result = await readCompanySite(acme, ports(web), { signal, maxFurtherPages });
   const asked = web.pagesAsked.map((url) => url.replace('https://acme.example', ''));
   return {
     asked,
@@ -131,8 +132,72 @@ describe('which pages are read', () => {
       (_, at) => `<a href="/contact-${at}">Contact</a><a href="/team-${at}#x">Team</a>`,
     ).join('');
     const { asked } = await read({ 'https://acme.example/': links, 'https://acme.example/contact-0': links });
-    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(asked).toHaveLength(8);
     expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  describe('after the likeliest', () => {
+    const offices = (count: number, at = '') =>
+      Array.from({ length: count }, (_, number) => `<a href="/${at}office-of-trade-${number}">More</a>`).join(
+        '',
+      );
+
+    test('all others are read, but not more than asked for and none twice', async () => {
+      const home = `${offices(60)}<a href="/contact">Contact</a>`;
+      const { asked } = await read(
+        { 'https://acme.example/': home, 'https://acme.example/contact': home },
+        never,
+        32,
+      );
+      expect(asked.slice(0, 2)).toEqual(['/', '/contact']);
+      expect(asked).toHaveLength(8 + 32);
+      expect(new Set(asked).size).toBe(asked.length);
+      const { asked: few } = await read({ 'https://acme.example/': home }, never, 3);
+      expect(few).toHaveLength(8 + 3);
+    });
+
+    test('those of the home page are read before those that other pages lead to', async () => {
+      const { asked } = await read(
+        {
+          'https://acme.example/': `<a href="/contact">Contact</a>${offices(12)}`,
+          'https://acme.example/contact': `<a href="/a-team">Team</a>${offices(9, 'a/')}`,
+        },
+        never,
+        32,
+      );
+      const lastOfHome = Math.max(...asked.map((path, at) => (path.startsWith('/office') ? at : 0)));
+      expect(asked.findIndex((path) => path.startsWith('/a/office'))).toBeGreaterThan(lastOfHome);
+      expect(asked).toHaveLength(1 + 2 + 12 + 9);
+    });
+
+    test('what they publish counts, and where they lead within two clicks', async () => {
+      const { emails } = await read(
+        {
+          'https://acme.example/': offices(12),
+          'https://acme.example/office-of-trade-9': '<p>trade@acme.example</p><a href="/desk">Desk</a>',
+          'https://acme.example/desk': '<p>desk@acme.example</p>',
+        },
+        never,
+        32,
+      );
+      expect(emails).toEqual(['trade@acme.example', 'desk@acme.example']);
+    });
+
+    test('no more once they are large, and each only as far as 500 KB', async () => {
+      const large = new Map<string, number | undefined>();
+      class LargePages extends WebInMemory {
+        override async get(url: string, options?: { signal?: AbortSignal; maxBytes?: number }) {
+          const page = await super.get(url, options);
+          if (!url.includes('office')) return page;
+          large.set(url, options?.maxBytes);
+          return { ...page, status: 200, body: new TextEncoder().encode('x'.repeat(500_000)) };
+        }
+      }
+      const web = new LargePages({ 'https://acme.example/': offices(60) });
+      await readCompanySite(acme, ports(web), { signal: never });
+      // The likeliest have seven of them; then eight are asked for at once.
+      expect([...large.values()].slice(7)).toEqual(Array.from({ length: 8 }, () => 500_000));
+    });
   });
 
   test('two clicks from home, not three', async () => {

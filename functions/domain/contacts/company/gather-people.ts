@@ -10,7 +10,6 @@ import { matchesName } from '../people/match-name.ts';
 import type { ShownPerson } from '../people/name-at.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import { inUsualOrder } from '../people/usual-order.ts';
-import type { LinkKind } from '../site/link-words.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
@@ -33,7 +32,7 @@ import {
 } from './card-contents.ts';
 import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { FactsOfPage, PageFacts } from './page-facts.ts';
 import { type Person, type TitleSighting, titleSightings, withTitlesHere } from './person.ts';
 import { PersonScore } from './person-score.ts';
 import { isForeign } from './who/foreign-people.ts';
@@ -72,7 +71,7 @@ export class People {
   }
 
   /** Adds the people that a page shows, with what is in their cards. */
-  addShown(facts: PageFacts, kind: LinkKind): void {
+  addShown({ facts, kind, isFurther }: FactsOfPage): void {
     const url = facts.page.url;
     const shown = inUsualOrder(
       facts.page.language,
@@ -117,21 +116,24 @@ export class People {
     const isElsewhere = this.judgement.reachesElsewhere(facts);
     for (const { person, title, emails, phones, linkedins } of withAlike(facts.page, judged)) {
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
-      this.add({
-        name: sighting(person.name, url, decodingOfName(facts, person), snippet),
-        titles: titleSightings(person, title, url, snippet).map((one) =>
-          isElsewhere && emails.length > 0 ? { ...one, isElsewhere } : one,
-        ),
-        emails: emails.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
-        phones: phones.map((mention) => sighting(mention.phone, url, mention.decoding, mention.snippet)),
-        linkedins: linkedins.map((user) => sighting(user, url)),
-      });
+      this.add(
+        {
+          name: sighting(person.name, url, decodingOfName(facts, person), snippet),
+          titles: titleSightings(person, title, url, snippet).map((one) =>
+            isElsewhere && emails.length > 0 ? { ...one, isElsewhere } : one,
+          ),
+          emails: emails.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
+          phones: phones.map((mention) => sighting(mention.phone, url, mention.decoding, mention.snippet)),
+          linkedins: linkedins.map((user) => sighting(user, url)),
+        },
+        isFurther,
+      );
     }
     this.addNamedLinks(facts);
   }
 
   /** Adds the people of structured data and vCards. */
-  addData(people: readonly (DataPerson | VCard)[], page: string): void {
+  addData(people: readonly (DataPerson | VCard)[], page: string, isFurther = false): void {
     for (const person of people) {
       const name = personName(person.name);
       if (!name || ('isPerson' in person && !person.isPerson)) continue;
@@ -148,21 +150,24 @@ export class People {
       if (title === '' && emails.length === 0) continue;
       if (title !== '' && (isOutsider(title) || this.judgement.namesOtherCompany(title, false))) continue;
       if (isOnlyFirm(this.judgement, { name, isListed: true }, title)) continue;
-      this.add({
-        name: sighting(name, page, person.decoding),
-        titles: title === '' ? [] : [sighting(title, page, person.decoding)],
-        emails: emails
-          .filter((address) => !foreign.includes(address))
-          .map((address) => sighting(address, page, person.decoding)),
-        phones: person.phones.flatMap((text) => {
-          const phone = this.judgement.readPhone(text);
-          return phone ? [sighting(phone, page, `E.164, ${person.decoding}`)] : [];
-        }),
-        linkedins: person.links.flatMap((link) => {
-          const user = linkedinUser(link);
-          return user ? [sighting(user, page, person.decoding)] : [];
-        }),
-      });
+      this.add(
+        {
+          name: sighting(name, page, person.decoding),
+          titles: title === '' ? [] : [sighting(title, page, person.decoding)],
+          emails: emails
+            .filter((address) => !foreign.includes(address))
+            .map((address) => sighting(address, page, person.decoding)),
+          phones: person.phones.flatMap((text) => {
+            const phone = this.judgement.readPhone(text);
+            return phone ? [sighting(phone, page, `E.164, ${person.decoding}`)] : [];
+          }),
+          linkedins: person.links.flatMap((link) => {
+            const user = linkedinUser(link);
+            return user ? [sighting(user, page, person.decoding)] : [];
+          }),
+        },
+        isFurther,
+      );
     }
   }
 
@@ -185,18 +190,23 @@ export class People {
     }
   }
 
-  private add(person: {
-    name: Sighting;
-    titles: TitleSighting[];
-    emails: Sighting[];
-    phones: Sighting[];
-    linkedins: Sighting[];
-  }): void {
+  /** Whom only further pages name is one of the company's people if one of these says how they are reached. */
+  private add(
+    person: {
+      name: Sighting;
+      titles: TitleSighting[];
+      emails: Sighting[];
+      phones: Sighting[];
+      linkedins: Sighting[];
+    },
+    isFurther = false,
+  ): void {
     const bare = keyOf(person.name.value);
     const other = this.byName.get(bare);
     // Anna Berit Roe is not Anna Clara Roe.
     const key = other && haveOtherNames(other, person.name.value) ? `${bare} ${person.name.value}` : bare;
     let known = this.byName.get(key);
+    if (!known && isFurther && person.emails.length === 0) return;
     if (!known && this.byName.size >= maxPeople) {
       this.leftOut.add(key);
       return;

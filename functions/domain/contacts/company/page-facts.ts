@@ -42,6 +42,8 @@ export interface PageFacts extends PageMentions {
 /** A page's facts, and what kind of page it is. */
 export interface FactsOfPage {
   readonly kind: LinkKind;
+  /** Read only because the likelier ones were all read. */
+  readonly isFurther: boolean;
   readonly facts: PageFacts;
 }
 
@@ -74,6 +76,7 @@ export function isStaffPage(kind: LinkKind, url: string): boolean {
 
 interface PageOfSite {
   readonly kind: LinkKind;
+  readonly isFurther: boolean;
   readonly url: string;
   readonly content: { readonly page: PageModel };
 }
@@ -88,10 +91,10 @@ export async function factsOf(
   isOwnUrl: (url: string) => boolean,
   faults: PageFaults,
 ): Promise<FactsOfPage[]> {
-  const mentioned: { kind: LinkKind; mentions: PageMentions }[] = [];
-  for (const { kind, url, content } of pages) {
+  const mentioned: { kind: LinkKind; isFurther: boolean; mentions: PageMentions }[] = [];
+  for (const { kind, isFurther, url, content } of pages) {
     faults.contain(url, undefined, () => {
-      mentioned.push({ kind, mentions: mentionsOn(content.page, country, isOwnUrl) });
+      mentioned.push({ kind, isFurther, mentions: mentionsOn(content.page, country, isOwnUrl) });
     });
     await nextTurn();
   }
@@ -100,11 +103,12 @@ export async function factsOf(
     mentioned.flatMap(({ mentions }) => mentions.addresses.map(({ address }) => localPart(address))),
   );
   const facts: FactsOfPage[] = [];
-  for (const { kind, mentions } of mentioned) {
+  for (const { kind, isFurther, mentions } of mentioned) {
     const { page, context } = mentions;
     faults.contain(page.url, undefined, () => {
       facts.push({
         kind,
+        isFurther,
         facts: { ...mentions, people: findPeople(page, context, evidence, isStaffPage(kind, page.url)) },
       });
     });

@@ -65,12 +65,13 @@ export async function peopleOf(
     namesOtherCompany: (title, isStaff) =>
       namesOther(title, company) && !(isStaff && namesInstitution(title) && isNamedOften(documents, title)),
   });
-  for (const { kind, facts } of pages) {
+  for (const page of pages) {
+    const { facts, isFurther } = page;
     await nextTurn();
     faults.contain(facts.page.url, undefined, () => {
-      people.addData(facts.data.people, facts.page.url);
-      people.addData(facts.markup.people, facts.page.url);
-      people.addShown(facts, kind);
+      people.addData(facts.data.people, facts.page.url, isFurther);
+      people.addData(facts.markup.people, facts.page.url, isFurther);
+      people.addShown(page);
     });
   }
   for (const { page, cards } of documents)

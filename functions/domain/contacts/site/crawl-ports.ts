@@ -30,5 +30,6 @@ export interface CrawlPorts<Content> {
 export interface CrawlOptions {
   readonly signal: AbortSignal;
   readonly maxPages: number;
+  readonly maxFurtherPages: number;
   readonly pauseMs: number;
 }

@@ -2,16 +2,20 @@ import type { Page } from '../../web/web.ts';
 import { leadsToFewKinds, linksBeyondMenu, linksOfParts, pageBehindEntrance } from './beyond-menu.ts';
 import type { CrawlOptions, CrawlPorts, DocumentOfSite } from './crawl-ports.ts';
 import { ExtraPages } from './extra-pages.ts';
+import { FurtherPages, maxFurtherBytes } from './further-pages.ts';
+import { homeAnswer } from './home-answer.ts';
 import { normaliseUrl, pageKey } from './link-target.ts';
 import { isNoPage, type LinkKind } from './link-words.ts';
 import { whyNoCompany } from './no-company.ts';
 import { type LinkOnPage, type PlannedLink, planLinks } from './plan-links.ts';
-import { PoliteRequests, sentenceFor } from './polite-requests.ts';
+import { PoliteRequests } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
 
 interface ReadPage<Content> {
   readonly kind: LinkKind;
   readonly url: string;
+  /** One of those that were read only because the likelier ones were all read. */
+  readonly isFurther: boolean;
   readonly content: Content;
 }
 
@@ -26,6 +30,7 @@ interface Visit {
   readonly order?: number;
   readonly url: string;
   readonly kind: LinkKind;
+  readonly isFurther?: boolean;
   /** Clicks from the home page. */
   readonly clicks: number;
   readonly framesDeep: number;
@@ -48,10 +53,10 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
 };
 
 /**
- * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; then twenty
- * more that are each about one of its people, and the one on privacy. Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC
- * 9309). When the signal fires, returns what was read so far. A site without a readable home page leads to a sentence
- * that says why.
+ * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks; with them
+ * twenty more that are each about one of its people, and the one on privacy; then at most `maxFurtherPages` of the others.
+ * Requests to a site start `pauseMs` apart, and robots.txt is obeyed (RFC 9309). When the signal fires, returns what was
+ * read so far. A site without a readable home page leads to a sentence that says why.
  */
 export async function crawlSite<Content>(
   domain: string,
@@ -73,6 +78,7 @@ class Crawler<Content> {
   private chosenSoFar = 0;
   private budget: number;
   private readonly extra = new ExtraPages();
+  private readonly further: FurtherPages;
   private beyondMenuLeft = maxBeyondMenu;
   private homeDocument: Pick<DocumentOfSite<Content>, 'scripts' | 'text'> = { scripts: [], text: '' };
   /** What the home page shows out of files of their own. */
@@ -85,10 +91,12 @@ class Crawler<Content> {
     this.domains = new SiteDomains(domain);
     this.requests = new PoliteRequests(ports.web, ports.pause, options);
     this.budget = options.maxPages;
+    this.further = new FurtherPages(options.maxFurtherPages);
   }
 
   async run(): Promise<Crawl<Content> | { error: string }> {
-    const home = await this.home();
+    const answer = await homeAnswer(this.domain, this.requests, this.options.signal);
+    const home = 'error' in answer ? answer : await this.accepted(answer.page);
     if ('error' in home) return home;
     const found = this.keep(home.page, { url: home.page.url, kind: 'home', clicks: 0, framesDeep: 0 });
     if (!found) return { error: 'The site answered with something other than a web page' };
@@ -105,6 +113,7 @@ class Crawler<Content> {
       const results = await Promise.all(chosen.map((visit) => this.visit(visit)));
       open = [...rest, ...results.flat()];
     }
+    await this.readOn(open);
     if (this.pages.length === 0) return { error: 'The pages of the site could not be read' };
     const [first, ...rest] = this.pages.sort((one, other) => one.order - other.order);
     return { pages: first ? [first, ...this.parts, ...rest] : this.parts, domains: this.domains };
@@ -114,41 +123,21 @@ class Crawler<Content> {
     return this.budget > 0 ? open.length > 0 : open.some((link) => this.extra.has(link));
   }
 
+  private async readOn(links: readonly (PlannedLink & Visit)[]): Promise<void> {
+    for (let open = links; !this.options.signal.aborted; ) {
+      const chosen = this.further.take(open, this.requested);
+      if (chosen.length === 0) return;
+      for (const { url } of chosen) this.requested.add(pageKey(url));
+      const visits = chosen.map((visit) => ({ ...visit, isFurther: true, order: ++this.chosenSoFar }));
+      const results = await Promise.all(visits.map((visit) => this.visit(visit)));
+      open = [...open, ...results.flat()];
+    }
+  }
+
   private whyNoCompany(home: Page): string | null {
     return this.ports.faults.contain(home.url, null, () =>
       whyNoCompany(home, this.homeDocument.text, this.domain),
     );
-  }
-
-  private async home(): Promise<{ page: Page } | { error: string }> {
-    const host = this.domain;
-    const bases = [
-      `https://${host}/`,
-      `http://${host}/`,
-      ...(host.startsWith('www.') ? [] : [`https://www.${host}/`, `http://www.${host}/`]),
-    ];
-    let failure = 'The site could not be reached';
-    for (const base of bases) {
-      if (this.options.signal.aborted) return { error: 'The site did not answer in time' };
-      const rules = await this.requests.rulesFor(base);
-      if ('outcome' in rules) {
-        failure = sentenceFor(rules);
-        if (rules.reason === 'timed_out' || rules.reason === 'dns_unanswered') break;
-        continue;
-      }
-      if (!rules.allows(base)) return { error: "The site's robots.txt does not allow reading it" };
-      this.budget--;
-      this.requested.add(pageKey(base));
-      const answer = await this.requests.get(base);
-      if (answer.outcome === 'unreachable') {
-        this.budget++;
-        failure = sentenceFor(answer);
-        if (answer.reason === 'timed_out') break;
-        continue;
-      }
-      return this.accepted(answer);
-    }
-    return { error: failure };
   }
 
   private async accepted(page: Page): Promise<{ page: Page } | { error: string }> {
@@ -161,6 +150,8 @@ class Crawler<Content> {
     }
     if (!(await this.requests.mayRead(page.url)))
       return { error: "The site's robots.txt does not allow reading it" };
+    this.budget--;
+    this.requested.add(pageKey(page.requestedUrl));
     this.requested.add(pageKey(page.url));
     return { page };
   }
@@ -215,8 +206,9 @@ class Crawler<Content> {
       this.budget++;
       return [];
     }
-    const answer = await this.requests.get(visit.url);
+    const answer = await this.requests.get(visit.url, visit.isFurther ? maxFurtherBytes : undefined);
     if (answer.outcome === 'unreachable' || answer.status >= 400) return [];
+    if (visit.isFurther) this.further.count(answer.body.length);
     const host = URL.parse(answer.url)?.hostname ?? '';
     if (!this.owns(host)) return [];
     const key = pageKey(answer.url);
@@ -235,10 +227,10 @@ class Crawler<Content> {
   private read(page: Page, visit: Visit): (PlannedLink & Visit)[] | null {
     const document = this.ports.read(page);
     if (document === null) return null;
-    const { kind, clicks, framesDeep, order = 0 } = visit;
+    const { kind, clicks, framesDeep, order = 0, isFurther = false } = visit;
     const { content, isCard, base, links, frames } = document;
     if (kind === 'home' && this.pages.length === 0) this.homeDocument = document;
-    this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, content });
+    this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, isFurther, content });
     const planned = clicks < maxClicks ? planLinks(links, base, this.owns, kind === 'team') : [];
     return [
       ...(framesDeep < maxFramesDeep ? frames.flatMap((frame) => this.frame(frame, visit)) : []),
@@ -277,7 +269,7 @@ class Crawler<Content> {
   private readPart(part: Page): readonly LinkOnPage[] {
     const document = this.ports.faults.contain(part.url, null, () => this.ports.read(part));
     if (document === null) return [];
-    this.parts.push({ kind: 'home', url: part.url, content: document.content });
+    this.parts.push({ kind: 'home', url: part.url, isFurther: false, content: document.content });
     return document.links;
   }
 
