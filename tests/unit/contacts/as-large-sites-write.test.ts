@@ -35,7 +35,16 @@ describe('a page that is read after the likeliest', () => {
   test('does not say in which country the company is, unless no other does', async () => {
     const report = '<p>We saw workshops and gave talks.</p>'.repeat(20);
     const abroad = '<p>Our host: Musterweg 1, 10115 Berlin, Germany, Tel. +49 30 901820</p>'.repeat(9);
-    const { phones } = await readLarge(`<p>Phone 01632 960 002</p>${report}${abroad}`);
-    expect(phones).toEqual(expect.arrayContaining(['+441632960001', '+441632960002']));
+    const mailbox = '<p>courses@acme.example</p>';
+    const { phones } = await readLarge(`${mailbox}<p>Phone 01632 960 002</p>${report}${abroad}`);
+    expect(phones).toEqual(['+441632960001', '+441632960002']);
+  });
+
+  test('gives a number of the company where one of its addresses stands close by', async () => {
+    const report = '<p>We saw workshops and gave talks.</p>'.repeat(20);
+    const { phones } = await readLarge(
+      `<p>Phone 01632 960 003</p>${report}<p>trips@acme.example</p><p>Phone 01632 960 002</p>`,
+    );
+    expect(phones).toEqual(['+441632960001', '+441632960002']);
   });
 });

@@ -5,7 +5,7 @@ import type { Sighting } from '../../page/sighting.ts';
 import type { ContactRecord } from '../contact-record.ts';
 import { foreignStretches } from '../own-addresses.ts';
 import { hostPart, isAutomatic, isUnfinished } from '../own-domains.ts';
-import type { FactsOfPage } from '../page-facts.ts';
+import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 import type { Person } from '../person.ts';
 import { numbersInSeries } from './numbers-in-series.ts';
 import { numbersOfServices } from './numbers-of-services.ts';
@@ -25,6 +25,7 @@ import {
 const minLocal = 7;
 /** How many numbers of a page's structured data are read. */
 const maxDataPhones = 200;
+const maxLinesToMailbox = 7;
 
 /** The company's numbers, including those of its people, in the order of the pages. */
 export function companyPhones(
@@ -70,6 +71,7 @@ export function companyPhones(
         if (isOfAuthority(facts.page, mention.line)) continue;
         if (isBesideOtherSite(facts.page, mention.line, ownsHost)) continue;
       }
+      if (page.isFurther && !isNearMailbox(facts, mention.line, ownAddresses)) continue;
       if (ofInstitutions.has(mention.line)) continue;
       if (isContactLineOfOther(facts.page, mention.line, ownsHost)) continue;
       if (isInLinkElsewhere(facts.page, mention.segment, ownsHost)) continue;
@@ -121,6 +123,11 @@ function withoutMistyped(phones: readonly string[]): string[] {
     );
   };
   return phones.filter((phone) => !isMistyped(phone));
+}
+
+/** On a page that is not about the company, a number is its own where one of its addresses stands close by. */
+function isNearMailbox({ addresses }: PageFacts, at: number, own: ReadonlySet<string>): boolean {
+  return addresses.some(({ address, line }) => own.has(address) && Math.abs(line - at) <= maxLinesToMailbox);
 }
 
 /** Numbers that a label or a link of any page calls phones. */
