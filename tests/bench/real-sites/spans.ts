@@ -4,9 +4,10 @@ import * as z from 'zod';
 
 /**
  * How the bytes of a span become its value, in addition to charset, tags, entities and white space, which are
- * handled for every span.
+ * handled for every span. `script` is what a script puts together and shows: its pieces in single quotes, one after the
+ * other.
  */
-const decoding = z.enum(['percent', 'cfemail', 'at', 'json']);
+const decoding = z.enum(['percent', 'cfemail', 'at', 'json', 'script']);
 type Decoding = z.infer<typeof decoding>;
 
 /**
@@ -68,6 +69,8 @@ function decodeText(source: string, how: Decoding | undefined): string {
       return text.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, letter) =>
         code ? String.fromCharCode(Number.parseInt(code, 16)) : letter,
       );
+    case 'script':
+      return [...text.matchAll(/'([^']*)'/g)].map(([, piece]) => piece).join('');
     default:
       return text;
   }
