@@ -21,6 +21,20 @@ describe('a page that is read after the likeliest', () => {
     expect(peopleOf(data)).toEqual(['Anna Lind | Head of Courses | anna.lind@acme.example']);
   });
 
+  test('names nobody beside a mailbox of the company', async () => {
+    const mail = '<p>office@acme.example</p>';
+    expect(peopleOf(await readLarge(card('Anna Lind', 'Head of Courses', mail)))).toEqual([]);
+  });
+
+  test('does not say which words are no names', async () => {
+    const team = '<p>Anna Kiln, potter</p><p>Emre Quist, potter</p>';
+    const reports = '<p>the kiln is hot, and a kiln needs care.</p>'.repeat(9);
+    expect(peopleOf(await readLarge(reports, { '/team': team }))).toEqual([
+      'Anna Kiln | potter | ',
+      'Emre Quist | potter | ',
+    ]);
+  });
+
   test('says more of those whom a likelier page names', async () => {
     const team = card('Anna Lind', 'Teacher') + card('Emre Quist', 'Teacher');
     const data = await readLarge(card('Emre Quist', 'Teacher', '<p>emre.quist@acme.example</p>'), {

@@ -206,7 +206,7 @@ export class People {
     // Anna Berit Roe is not Anna Clara Roe.
     const key = other && haveOtherNames(other, person.name.value) ? `${bare} ${person.name.value}` : bare;
     let known = this.byName.get(key);
-    if (!known && isFurther && person.emails.length === 0) return;
+    if (!known && isFurther && person.emails.every(({ value }) => isGeneral(localPart(value)))) return;
     if (!known && this.byName.size >= maxPeople) {
       this.leftOut.add(key);
       return;

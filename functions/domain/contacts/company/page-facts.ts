@@ -99,17 +99,22 @@ export async function factsOf(
     await nextTurn();
   }
   const evidence = new NameEvidence(
-    new SiteWords(pages.map(({ content }) => content.page)),
+    new SiteWords(pages.filter(({ isFurther }) => !isFurther).map(({ content }) => content.page)),
     mentioned.flatMap(({ mentions }) => mentions.addresses.map(({ address }) => localPart(address))),
   );
   const facts: FactsOfPage[] = [];
   for (const { kind, isFurther, mentions } of mentioned) {
     const { page, context } = mentions;
+    // Of such a page only those count whom it says how to reach.
+    const namesNobody = isFurther && mentions.addresses.length === 0;
     faults.contain(page.url, undefined, () => {
       facts.push({
         kind,
         isFurther,
-        facts: { ...mentions, people: findPeople(page, context, evidence, isStaffPage(kind, page.url)) },
+        facts: {
+          ...mentions,
+          people: namesNobody ? [] : findPeople(page, context, evidence, isStaffPage(kind, page.url)),
+        },
       });
     });
     await nextTurn();
