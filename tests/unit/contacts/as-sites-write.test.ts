@@ -199,6 +199,10 @@ describe('phones', () => {
     ['<a href="tel:+0201234567">Bel ons</a>', ['+31201234567']],
     ['<p>Tel. 031-20-1234567</p>', ['+31201234567']],
     ['<p>Opdrachtgever: Woningbouw Rijn, 020 123 45 67</p>', []],
+    ['<div><p>Anna Lind</p><p>201-234-567</p></div>', ['+31201234567']],
+    ['<div><p>Artikel 12</p><p>201-234-567</p></div>', []],
+    ['<p>Anna Lind: 201-234-567</p>', ['+31201234567']],
+    ['<p>Artikel: 201-234-567</p>', []],
   ])('%s', async (html, expected) => {
     expect(await phonesOf(html)).toEqual(expected);
   });

@@ -134,7 +134,7 @@ export function shownPhones(
           numberAlone.test(line.text)
             ? aPhone
             : '',
-        () => (isMarked() ? aPhone : ''),
+        () => (isMarked() || (numberAlone.test(line.text) && isNameAbove(page, index)) ? aPhone : ''),
       ]
         .map((label) => label())
         .find((label) => labelOf(label) !== 'none') ?? '';
@@ -203,6 +203,12 @@ function isMarkedAsPhone(page: PageModel, segment: number): boolean {
   return false;
 }
 
+/** A card of a name and, below it, a number. */
+function isNameAbove(page: PageModel, line: number): boolean {
+  const { text = '' } = page.lines[line - 1] ?? {};
+  return text.length <= maxOuterLabel && personName(text) === text && hasGivenName(text);
+}
+
 /** Whether a line is under a heading "Phones". */
 function isUnderPhones(context: PageContext, line: number): boolean {
   const heading = context.headings(line).split(' / ').at(-1) ?? '';
@@ -254,7 +260,8 @@ const maxLineOfName = 100;
 
 /** "Chair: Jane Roe: 07700900123", "Jane Roe (07700 900123)": a number right after a name, at the end of a short line. */
 function isAfterName({ before, end }: FoundPhone, written: string, line: string): boolean {
-  if (line.length > maxLineOfName || !/^0[1-9][\d ]{8,11}$/.test(written)) return false;
+  if (line.length > maxLineOfName || !/^(?:0[1-9][\d ]{8,11}|\d{2,4}(?:[ .-]\d{2,4}){2,4})$/.test(written))
+    return false;
   if (!/^[\s).]*$/.test(line.slice(end))) return false;
   const words = before.replace(/\s*(?:[:,(–—-]\s*)?$/u, '');
   const name = personName(words.slice(words.lastIndexOf(': ') + 1).trim());
