@@ -1,6 +1,5 @@
 import { type ExternalEmail, seniorityLevels } from '../../../../shared/model/leads/contact-data.ts';
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
 import type { DataPerson } from '../mentions/data-facts.ts';
@@ -15,7 +14,6 @@ import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
-import { asInSchool, isSchool } from '../words/titles/principals.ts';
 import {
   inOneAlphabet,
   inOneSpelling,
@@ -35,6 +33,7 @@ import { reachesElsewhere } from './personal-addresses.ts';
 import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
 import { underOtherForms } from './who/one-person.ts';
 import { withoutOtherPresidents } from './who/presidents-of-others.ts';
+import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
 
 /**
  * The people of a site, from its pages, its structured data and its vCards. Between two pages the rest of the process
@@ -135,8 +134,7 @@ export function externalEmails(
   pages: readonly PageModel[],
   company: { readonly name: string; readonly domain: string },
 ): ExternalEmail[] {
-  const ofSchool = isSchool(company.domain, [company.name, pages[0]?.title ?? '']);
-  const written: Rank = ofSchool ? (title) => seniorityOf(asInSchool(title)) : seniorityOf;
+  const written = rankOnSite(people, company, pages);
   const isDoctor = doctorsOf(people, pages);
   const isOfMany = titlesOfMany(people);
   return people.map((person) => {
@@ -156,7 +154,7 @@ export function externalEmails(
       value: emails[0] ?? '',
       full_name: person.name.value,
       title,
-      level: highestLevel(counted(person), title, rankOf),
+      level: isNamesake(person, people, company) ? 'c_suite' : highestLevel(counted(person), title, rankOf),
       emails,
       phones,
       linkedin,

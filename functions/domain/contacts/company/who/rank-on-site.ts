@@ -1,0 +1,77 @@
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../../shared/text/seniority.ts';
+import type { PageModel } from '../../page/page-model.ts';
+import { titleStrength } from '../../words/job-title.ts';
+import { nameParts } from '../../words/person-name.ts';
+import { rankOfHead } from '../../words/titles/heads.ts';
+import { asInSchool, isSchool } from '../../words/titles/principals.ts';
+import type { Person } from '../person.ts';
+import type { Rank } from './highest-level.ts';
+
+interface Company {
+  readonly name: string;
+  readonly domain: string;
+}
+
+/** What a title ranks on a site: a principal leads a school, and a member of the board no club. */
+export function rankOnSite(people: readonly Person[], company: Company, pages: readonly PageModel[]): Rank {
+  const ofSchool = isSchool(company.domain, [company.name, pages[0]?.title ?? '']);
+  const hasMembers = people.some(({ titles }) => titles.some(({ value }) => isMember(value)));
+  const manages = hasMembers && !hasOfficers(people) && pages.some(namesFirm);
+  return (title) => {
+    const head = rankOfHead(title);
+    if (head !== null) return head;
+    if (!manages && isMember(title)) return 'other';
+    return seniorityOf(ofSchool ? asInSchool(title) : title);
+  };
+}
+
+/** Who sits on the board of managers of a firm, or of a club, and has no office in it; folded. */
+const member =
+  /^(?:czlon(?:ek|kini) zarzadu|vorstandsmitglied(?:er)?|mitglied(?:er)? (?:des|im) vorstande?s?|valdes loceklis|valdes locekle|juhatuse li(?:ige|ikmed)|yonetim kurulu uye(?:si|leri))$/u;
+/** The offices without which no association is, and which no firm has. */
+const officer =
+  /^(?:(?:1|2|erste[rn]?|zweite[rn]?|stellv\p{L}*)\.? ?)?(?:skarbni(?:k|czka)|sekretarz|kassier\p{L}*|kassenwart\p{L}*|kassenfuhrer\p{L}*|schatzmeister\p{L}*|schriftfuhrer\p{L}*|beisitzer\p{L}*|kasieris|sekretars|laekur|sayman|muhasip uye|treasurer|secretary)$/u;
+/** A firm with such a board: a partnership has none. */
+const firm =
+  /(?<![\p{L}\d])(?:AG|SE|eG|VVaG|Aktiengesellschaft|[Ss]p\. ?z ?o\. ?o\.|S\. ?A\.|[Ss]półka (?:akcyjna|z ogr)\p{L}*|SIA|OÜ|AS|A\. ?Ş\.|Ltd\. ?Şti\.)(?![\p{L}\d])/u;
+
+function isMember(title: string): boolean {
+  return title.length <= maxMember && member.test(foldText(title));
+}
+
+const maxMember = 40;
+
+function hasOfficers(people: readonly Person[]): boolean {
+  return people.some(({ titles }) => titles.some(({ value }) => officer.test(foldText(value))));
+}
+
+function namesFirm({ title, lines }: PageModel): boolean {
+  return firm.test(title) || lines.some(({ text }) => firm.test(text));
+}
+
+/**
+ * Whether a site is called after somebody by their whole name, or by the name of the family of the only person that it
+ * shows: Jane Roe on janeroe.example owns what she does there, whatever her occupation is.
+ */
+export function isNamesake(person: Person, people: readonly Person[], { domain }: Company): boolean {
+  if (person.titles.some(({ value }) => titleStrength(value) === 'department' || serves(value))) return false;
+  const label = foldText(domain.split('.')[0] ?? '').replace(/[^\p{L}\p{N}]+/gu, '');
+  const isBearer = ({ name }: Person) => {
+    const { last } = nameParts(name.value);
+    return last.length >= minFamily && label.includes(last);
+  };
+  if (!isBearer(person) || people.some((other) => other !== person && isBearer(other))) return false;
+  const words = foldText(person.name.value).split(/[^\p{L}\p{N}]+/u);
+  return people.length === 1 || [words, words.toReversed()].some((parts) => label.includes(parts.join('')));
+}
+
+/** A shorter name may be in a domain by chance. */
+const minFamily = 4;
+
+/** Who works for somebody else, or holds an office of a body. */
+function serves(title: string): boolean {
+  return /assist|secreta|sekreta|treasur|kassier|schatzm|sales|verkauf|office|reception|empfang|trainee|intern|student|azubi|apprent|volunteer|candidate|kandidat|member|mitglied|author|speaker|singer|chair|director of|professor/u.test(
+    foldText(title),
+  );
+}
