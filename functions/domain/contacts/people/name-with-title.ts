@@ -16,6 +16,7 @@ import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
 import { bareLine } from './lines/bare-line.ts';
 import { foundersIn } from './lines/founders.ts';
+import { officeBeforeName, officesInRow } from './lines/offices-in-row.ts';
 
 export interface NamedTitle {
   readonly name: string;
@@ -60,7 +61,13 @@ export const namesWithTitles = remembered(readTitledNames, { maxTexts: 2_000 });
 function readTitledNames(text: string): readonly NamedTitle[] {
   if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
   const line = bareLine(text);
-  const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];
+  const titled =
+    officesInRow(line) ??
+    inBrackets(line) ??
+    separated(line) ??
+    represented(line) ??
+    titleBeforeName(line) ??
+    [];
   const founders = foundersIn(text)
     .filter((name) => !titled.some((one) => one.name === name))
     .map((name) => ({ name, title: 'Founder', decoding: 'founded by' }));
@@ -106,11 +113,12 @@ function separated(line: string): NamedTitle[] | null {
   return glued(line);
 }
 
-/** "Jane Roe-prezes", "Jane Roe- vedoucí": a hyphen without a space before it, and a title in lower case. */
+/** "Jane Roe-prezes", "Jane Roe- Vedoucí": a hyphen without a space before it, and a title in lower case or after a space. */
 function glued(line: string): NamedTitle[] | null {
   const at = line.lastIndexOf('-');
   const title = line.slice(at + 1).trim();
-  if (at < 0 || !/^\p{Ll}/u.test(title) || titleStrength(title) !== 'certain') return null;
+  const isApart = line[at + 1] === ' ';
+  if (at < 0 || !(isApart || /^\p{Ll}/u.test(title)) || titleStrength(title) !== 'certain') return null;
   // "Jane Roe Platten- und Fliesenlegermeisterin": half of a compound.
   if (joining.test(title.split(' ', 1)[0] ?? '')) return null;
   const name = personName(line.slice(0, at).trim());
@@ -207,6 +215,8 @@ export function labelTitle(text: string): string | null {
   );
   const title = titleOfEach(stripped === '' ? bare : stripped);
   if (title.split(' ').length > 7 || namesAnother(title)) return null;
+  // "Chair Jane Roe" before another name.
+  if (officeBeforeName(title) !== null) return null;
   return titleStrength(title) === 'certain' ? title : null;
 }
 
@@ -232,10 +242,14 @@ function represented(line: string): NamedTitle[] | null {
 export const joining =
   /^(?:für|for|of|by|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|door|för|med|av|til|ds|dla|przez|w|&|a|à|al|alla|to|von|mit|with|par|avec|por|con|com|chez|bei|at|pr|im\.|imienia|им\.?|имени|ім\.?|імені)$/iu;
 
+const asks =
+  /^(?:watch|view|call|text|hire|ask|read|see|visit|follow|find|choose|need|book|schedule|contact|why) /iu;
+
 /** "Geschäftsführer Max Muster": a title of a few words, and then only a name, preferably a known given name first. */
 function titleBeforeName(line: string): NamedTitle[] | null {
   const words = line.replace(/[.;]$/, '').split(' ');
-  if (words.length > 10) return null;
+  // "Watch Attorney Jane Roe": what a link asks for is part of no title.
+  if (words.length > 10 || asks.test(line)) return null;
   let shortest: NamedTitle[] | null = null;
   for (let at = 1; at <= Math.min(5, words.length - 2); at++) {
     const title = words.slice(0, at).join(' ');

@@ -1,6 +1,6 @@
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { mentionsTitle } from '../words/job-title.ts';
+import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
@@ -38,7 +38,7 @@ function peopleIn(
   withoutLinks: () => string,
   inParts: () => readonly NamedTitle[],
 ): NamedTitle[] {
-  const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text);
+  const hasTitle = label !== '' || mentionsTitle(text) || saysWhoOwns(text) || isLabelled(text);
   const mayTitle =
     text.length <= maxTitledLine &&
     (hasTitle || isAddressed.test(text) || / (?:by|von|par|por|da|door) /.test(text));
@@ -48,6 +48,15 @@ function peopleIn(
   const prose = hasTitle && (text.length > minProse || saysWhoIs.test(text)) ? peopleInProse(text) : [];
   return [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
 }
+
+/** "Członek Zarządu - Jane Roe": a title of which no word alone is one. */
+function isLabelled(text: string): boolean {
+  const [label = ''] = text.length > maxLabelled ? [] : (labelOfTwo.exec(text) ?? []);
+  return label !== '' && titleStrength(label.replace(/ ?[–—:-] $/u, '')) === 'certain';
+}
+
+const labelOfTwo = /^\p{Lu}\p{L}+ \p{L}+ ?[–—:-] (?=\p{Lu})/u;
+const maxLabelled = 80;
 
 /** What somebody is, their name and an address: "Bell ringer: Jane Roe (jane.roe@…)". */
 const rowOfPerson = /^([^:@]{3,50}): ([^:@()<>[\]]{4,60}?)[ ,–-]*[(<[]?([^\s()<>[\]@,]{3,60})@/;

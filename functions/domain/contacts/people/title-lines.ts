@@ -112,7 +112,12 @@ const isCalledLikePage = remembered((text) => {
 /** "Attorney Jane Roe" */
 export function nameAfterProfession(text: string): string | null {
   const space = text.indexOf(' ');
-  if (space < 3 || text[space - 1] === ',' || titleStrength(text.slice(0, space)) !== 'certain') return null;
+  if (
+    space < 3 ||
+    !/[\p{L}.)]/u.test(text[space - 1] ?? '') ||
+    titleStrength(text.slice(0, space)) !== 'certain'
+  )
+    return null;
   const rest = text.slice(space + 1);
   // "Chair – Jane Roe" is a line of a list, whose title is its own.
   return /^\p{L}/u.test(rest) && titleStrength(rest) === 'none' && !mentionsTitle(rest)

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { peopleOnPage } from './site-in-memory.ts';
+
+const sorted = async (path: string, body: string, language = 'en') =>
+  (await peopleOnPage(path, body, language)).toSorted();
+
+describe('a row of offices, each before its name', () => {
+  test('stands below a picture', async () => {
+    const caption =
+      '<figure><img src="a.jpg"><figcaption>2. Vorstand Anna Gruber, Kassiererin Monika Torvald<br>Beisitzer Roland Quist und Schriftführer Manfred Krogh</figcaption></figure>';
+    expect(await sorted('/verein', `<h2>Vorstandschaft</h2>${caption}`, 'de')).toEqual([
+      'Anna Gruber | 2. Vorstand | ',
+      'Manfred Krogh | Schriftführer | ',
+      'Monika Torvald | Kassiererin | ',
+      'Roland Quist | Beisitzer | ',
+    ]);
+  });
+
+  test('may begin with where they stand', () => {
+    expect(
+      namesWithTitles('From left: Chair Anna Torvald, Treasurer Tom Quist, Secretary Ida Krogh.'),
+    ).toEqual([
+      { name: 'Anna Torvald', title: 'Chair' },
+      { name: 'Tom Quist', title: 'Treasurer' },
+      { name: 'Ida Krogh', title: 'Secretary' },
+    ]);
+  });
+
+  test('is none if an entry has no name', () => {
+    expect(namesWithTitles('Chair Anna Torvald, Oslo Harbour')).not.toContainEqual(
+      expect.objectContaining({ title: 'Chair Anna Torvald' }),
+    );
+  });
+});
+
+describe('a list of a board with careless hyphens', () => {
+  test('has a title of two words of which none is one, and full stops', async () => {
+    const board =
+      '<li>Sekretarz- Karina Krogh</li><li>Skarbnik - Anna Quist</li><li>Członek Zarządu - Anna Halvard.</li>';
+    expect(await sorted('/o-nas', `<ol>${board}</ol>`, 'pl')).toEqual([
+      'Anna Halvard | Członek Zarządu | ',
+      'Anna Quist | Skarbnik | ',
+      'Karina Krogh | Sekretarz | ',
+    ]);
+  });
+
+  test('may write the name first', () => {
+    expect(namesWithTitles('Anna Torvald- Head Teacher')).toEqual([
+      { name: 'Anna Torvald', title: 'Head Teacher' },
+    ]);
+  });
+});
