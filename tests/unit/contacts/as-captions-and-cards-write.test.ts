@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { peopleOnPage } from './site-in-memory.ts';
 
 const sorted = async (path: string, body: string, language = 'en') =>
@@ -50,4 +52,56 @@ describe('a list of a board with careless hyphens', () => {
       { name: 'Anna Torvald', title: 'Head Teacher' },
     ]);
   });
+});
+
+test('who cleans and looks after a house is addressed as the others are', async () => {
+  const staff = 'p. Anna Torvald - sprzątaczka<br>p. Emil Quist - pracownik gospodarczy';
+  expect(await sorted('/kadra', `<p>Pracownicy:<br>${staff}</p>`, 'pl')).toEqual([
+    'Anna Torvald | sprzątaczka | ',
+    'Emil Quist | pracownik gospodarczy | ',
+  ]);
+  expect(personName('P. Torvald Quist')).toBe('P. Torvald Quist');
+});
+
+test.each([
+  'Janitor',
+  'Raumpflegerin',
+  "Agent d'entretien",
+  'ATSEM',
+  'Collaboratrice scolastica',
+  'Limpiadora',
+  'Merendeira',
+  'Îngrijitoare',
+  'Schoonmaakster',
+  'Pedel',
+  'Vaktmästare',
+  'Renholder',
+  'Siivooja',
+  'Woźny',
+  'Uklízečka',
+  'Upratovačka',
+  'Takarítónő',
+  'Spremačica',
+  'Čistilka',
+  'Apkopēja',
+  'Valytoja',
+  'Koristaja',
+  'Hizmetli',
+  'Καθαρίστρια',
+  'Уборщица',
+  'Výchovný poradce',
+])('%s is a title', (title) => {
+  expect(titleStrength(title)).toBe('certain');
+});
+
+test('what a link asks for is part of no title, and nobody is called Text', async () => {
+  expect(namesWithTitles('Watch Attorney Anna Torvald')).toEqual([]);
+  const body =
+    '<h1>Emre Quist</h1><p>Attorney at Law</p><a href="sms:+13055550100">Text Emre</a><p>Attorney &amp; Author</p>';
+  expect(await sorted('/team', body)).toEqual(['Emre Quist | Attorney at Law | ']);
+});
+
+test('another name in brackets may have an apostrophe', async () => {
+  const card = '<h2>Kerri (Ka’tente) Torvald</h2><p>Lead Teacher</p>';
+  expect(await sorted('/staff', card)).toEqual(['Kerri (Ka’tente) Torvald | Lead Teacher | ']);
 });

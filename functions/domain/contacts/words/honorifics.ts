@@ -7,6 +7,8 @@ const mayHaveForm = /^(?:dipl|ing\.|\()|\.-|meister/i;
 /** Those that stand before nothing but a name. */
 const certainHonorific =
   /^(?:mr|mrs|ms|dña|dra?|drs|d(?:ott|r)\.?ssa|prof|mgr|mudr|mddr|judr|paeddr|ing|dott|herr|frau|sra?)\.?$/iu;
+/** "p. Jane Roe" of Poles, Czechs and Slovaks; a capital is an initial. */
+const shortSir = /^pp?\.$/;
 /** "n." in "dr n. med.", "Gör." in "Ar. Gör.": after an honorific, a short word with a full stop belongs to it. */
 const furtherAbbreviation = /^(?:\p{Ll}\.(?:\p{Ll}{1,5}\.)*|sc\.(?:\p{Ll}{1,5}\.)*|\p{L}\p{Ll}{1,4}\.)$/u;
 /** "Dr. MSc. Roe": a degree between an honorific and a name. */
@@ -40,7 +42,12 @@ export function hasShortHonorific(text: string): boolean {
 }
 
 export function isHonorific(word: string): boolean {
-  return honorific.test(word) || (mayHaveForm.test(word) && form.test(word)) || areHonorifics(word);
+  return (
+    honorific.test(word) ||
+    shortSir.test(word) ||
+    (mayHaveForm.test(word) && form.test(word)) ||
+    areHonorifics(word)
+  );
 }
 
 /** "Conf.univ.dr.", "Prof.Dr.": several of them without a space between. */

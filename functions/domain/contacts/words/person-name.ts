@@ -68,7 +68,7 @@ const notName = new Set(
     klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
     keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
-    tower towers arcade plaza square grade grades
+    text tower towers arcade plaza square grade grades
     departament departamento departement dipartimento abteilung fachbereich afdeling avdeling avdelning osasto
     northwest northeast southwest southeast nadu pradesh bengal rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
     michigan ontario saskatchewan manitoba queensland tasmania yorkshire lancashire hertfordshire cheshire midlands niedersachsen thuringen steiermark oberosterreich niederosterreich vorarlberg
@@ -98,7 +98,7 @@ const closeNickname = /(?<=^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(\(\p{Lu}[\p{L}.-]*
 /** "Jane Roe „Kit"", "JANE ROE ALIAS QUIST", "Jane Roe,": what somebody is called beside the name, and a comma. */
 const calledOtherwise =
   /(?: ["“”„‘«]\p{Lu}[\p{L}.-]*["“”’»]| (?:[aA]lias|ALIAS|a\.?k\.?a\.?) \p{Lu}[\p{L} -]{1,30}|,)$/u;
-const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
+const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.'’-]*["“”'‘’)»]$/u;
 
 /**
  * The name of a person that a text consists of, without honorifics and degrees ("Dr. Anna Roth, MBA" becomes "Anna
