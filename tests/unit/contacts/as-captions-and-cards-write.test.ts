@@ -105,3 +105,26 @@ test('another name in brackets may have an apostrophe', async () => {
   const card = '<h2>Kerri (Ka’tente) Torvald</h2><p>Lead Teacher</p>';
   expect(await sorted('/staff', card)).toEqual(['Kerri (Ka’tente) Torvald | Lead Teacher | ']);
 });
+
+describe('cards of two kinds on one page', () => {
+  const below = (name: string, title: string) =>
+    `<div><div class="box"><h5><p><strong>${name}</strong></p></h5><h6><strong>${title}</strong></h6></div></div>`;
+  const above = (title: string, names: string) =>
+    `<div><div class="box"><h4>${title}</h4><p>${names}</p></div></div>`;
+
+  test('have the title below a name that is a heading, and above one that is not', async () => {
+    const page = `<section>${below('Thomas Torvald', 'Schriftführer')}${below('Lukas Quist', 'Schatzmeister')}${below('Max Birk', 'Kassier')}</section>
+      <section>${above('Jugendleiter', 'Anna Halvard')}${above('Beisitzer', 'Natalie Bech<br>Emma Krogh')}</section>
+      <section>${above('1.Fähnrich', 'Andre Norheim')}${above('2.Fähnrich', 'Stefan Brandt')}</section>`;
+    expect(await sorted('/vorstandschaft', page, 'de')).toEqual([
+      'Andre Norheim | 1.Fähnrich | ',
+      'Anna Halvard | Jugendleiter | ',
+      'Emma Krogh | Beisitzer | ',
+      'Lukas Quist | Schatzmeister | ',
+      'Max Birk | Kassier | ',
+      'Natalie Bech | Beisitzer | ',
+      'Stefan Brandt | 2.Fähnrich | ',
+      'Thomas Torvald | Schriftführer | ',
+    ]);
+  });
+});

@@ -20,6 +20,7 @@ import { doubleNames } from './lines/double-names.ts';
 import { isContactPerson, withoutLabel } from './lines/name-labels.ts';
 import { namesBeforeSentences } from './lines/names-before-sentences.ts';
 import { namesInRow } from './lines/names-in-row.ts';
+import { namesOfOneMark } from './lines/one-mark.ts';
 import { peopleInOwnForms } from './lines/own-forms.ts';
 import { pairsInCards } from './lines/pairs-in-cards.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
@@ -35,7 +36,6 @@ import {
   mayName,
   mayNameInSegments,
   nameInSegments,
-  namesOfOneMark,
 } from './name-spots.ts';
 import type { NamedTitle } from './name-with-title.ts';
 import { invertsNames, peopleInLine, saysNothing } from './people-in-line.ts';

@@ -22,7 +22,8 @@ export const learnedTitles: TitleRule = ({ page, names, cardOf }, known) => {
     for (const step of [1, 2, -1]) {
       const line = page.lines[name.line + step];
       if (!line || line.firstSegment < card.firstSegment || line.endSegment > card.endSegment) continue;
-      if (line.text.length > 70 || /[@.!?:]|\d{3}/.test(line.text) || line.text.split(' ').length > 8)
+      const unnumbered = line.text.replace(ordinal, '');
+      if (line.text.length > 70 || /[@.!?:]|\d{3}/.test(unnumbered) || line.text.split(' ').length > 8)
         continue;
       if (saysNoTitle(line.text)) continue;
       if (
@@ -36,6 +37,9 @@ export const learnedTitles: TitleRule = ({ page, names, cardOf }, known) => {
   }
   return titles;
 };
+
+/** "2. Standard bearer", "1.Fähnrich" */
+const ordinal = /^[1-9]\. ?(?=\p{L})/u;
 
 /** "Happiness Hero" could be a name, but is where the other people of the page have their titles. */
 export function unlikeNames(

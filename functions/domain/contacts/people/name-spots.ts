@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { Line, PageModel } from '../page/page-model.ts';
-import { closest, elementAt, markOf, tagAt } from '../page/queries.ts';
+import { closest, elementAt, tagAt } from '../page/queries.ts';
 import { withoutDegrees } from '../words/degrees.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { withoutHonorifics } from '../words/honorifics.ts';
@@ -277,24 +277,4 @@ export function joinColumns(page: PageModel, context: PageContext, names: NameAt
     if (!name || !from || !to || context.isOthers(from.firstSegment)) continue;
     names.push(nameAt(name, from.firstSegment, to.endSegment, page.segments[to.firstSegment]?.line ?? 0));
   }
-}
-
-const maxLinesBelowName = 3;
-
-/** If names are headings or bold, plain text shortly below one is not another name. */
-export function namesOfOneMark(page: PageModel, names: readonly NameAt[]): readonly NameAt[] {
-  const counts = new Map<string, number>();
-  for (const { firstSegment } of names) {
-    const mark = markOf(page, firstSegment);
-    counts.set(mark, (counts.get(mark) ?? 0) + 1);
-  }
-  const isHead = ({ firstSegment }: NameAt) =>
-    /^(?:h[1-6]|strong|b)$/.test(tagAt(page, firstSegment)) &&
-    (counts.get(markOf(page, firstSegment)) ?? 0) >= 3;
-  let head: NameAt | undefined;
-  return names.filter((name) => {
-    if (isHead(name)) head = name;
-    const isPlain = /^(?:p|div|span|li|td|em|i|small)$/.test(tagAt(page, name.firstSegment));
-    return !(head && head !== name && isPlain && name.line - head.line <= maxLinesBelowName);
-  });
 }

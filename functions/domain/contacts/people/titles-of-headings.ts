@@ -12,6 +12,9 @@ import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
 import { isStaffPlace } from './person-card.ts';
 import { isDoctor } from './titles-in-cards.ts';
 
+/** `<h5><p><strong><span>` */
+const maxLevelsOfHeading = 4;
+
 /**
  * A masthead: headings that are titles, each above its names. Only if the names themselves are not headings and have
  * no title of their own below.
@@ -23,7 +26,7 @@ export const titlesOfHeadings: TitleRule = ({ page, names }, known) => {
       page,
       elementAt(page, page.lines[line]?.firstSegment ?? -1),
       ({ tag }) => /^h[2-6]$/.test(tag),
-      2,
+      maxLevelsOfHeading,
     ) >= 0;
   const titles = new Map<NameAt, TitleAt>();
   for (const name of names) {
