@@ -128,3 +128,19 @@ describe('cards of two kinds on one page', () => {
     ]);
   });
 });
+
+describe('a name and how it is reached under a heading that is a title', () => {
+  test.each([
+    'Mgr. Daniela Torvald , t.č. 62 219 51,',
+    'Daniela Torvald: 0905 219 510',
+    'Daniela Torvald - 0905 219 510',
+    'Daniela Torvald (daniela@acme.example)',
+    'Daniela Torvald tel.: 0905 219 510',
+  ])('%s', async (line) => {
+    const page = `<h5>Psychologist</h5><p>Ida Bech</p><h5>Prevention Coordinator</h5><p>${line}</p>`;
+    expect(await sorted('/contact', page)).toEqual([
+      expect.stringContaining('Daniela Torvald | Prevention Coordinator | '),
+      'Ida Bech | Psychologist | ',
+    ]);
+  });
+});
