@@ -144,3 +144,10 @@ describe('a name and how it is reached under a heading that is a title', () => {
     ]);
   });
 });
+
+test.each(['Attorney at Law', 'Member At Large', 'Sergeant at Arms'])(
+  '%s names no employer',
+  async (title) => {
+    expect(await sorted('/team', `<h2>Emre Quist</h2><p>${title}</p>`)).toEqual([`Emre Quist | ${title} | `]);
+  },
+);

@@ -32,6 +32,9 @@ const employer =
   /(?:\s(?:at|@|bei|chez|presso|hos|bij|ved|på)\s+|\s-\s|,\s|\s\|\s)(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u;
 const companyForm = new RegExp(`\\s${patternOf(legalForms)}\\.?$`, 'i');
 
+/** "Attorney at Law", "Member At Large", "Sergeant at Arms" */
+const partOfTitle = /^(?:Law|Large|Arms|Sea|Heart)(?:$|,)/u;
+
 /** "CEO at Other Ltd" on a page of Acme: somebody at a customer or a partner. */
 export function namesOther(
   title: string,
@@ -39,7 +42,7 @@ export function namesOther(
 ): boolean {
   const other = employer.exec(title);
   const named = other?.[1]?.trim();
-  if (!other || !named) return false;
+  if (!other || !named || partOfTitle.test(named)) return false;
   // "Deputy Director, Director of Water Policy": a second title.
   if (mentionsTitle(named.split(' ', 1)[0] ?? '') && titleStrength(named) === 'certain') return false;
   const own = foldText(`${company.name} ${company.domain.split('.')[0]}`).replace(/[^\p{L}\p{N}]+/gu, '');

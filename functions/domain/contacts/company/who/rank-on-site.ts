@@ -71,7 +71,7 @@ const minFamily = 4;
 
 /** Who works for somebody else, or holds an office of a body. */
 function serves(title: string): boolean {
-  return /assist|secreta|sekreta|treasur|kassier|schatzm|sales|verkauf|office|reception|empfang|trainee|intern|student|azubi|apprent|volunteer|candidate|kandidat|member|mitglied|author|speaker|singer|chair|director of|professor/u.test(
+  return /assist|secreta|sekreta|treasur|kassier|schatzm|sales|verkauf|office|reception|empfang|trainee|intern|student|azubi|apprent|volunteer|candidate|kandidat|member|mitglied|chair|director of|professor/u.test(
     foldText(title),
   );
 }
