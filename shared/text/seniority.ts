@@ -59,7 +59,7 @@ const smallerChief = phrases(
 
 const vicePresident = phrases(
   `αντιπροεδρ*|vicechair*|obmannstellv*|obfraustellv*|obmannstv|obfraustv|vizepras|vicevoorzit*|viceformand*|viceordf*|vizeobmann*|vizeobfrau*|vizevorsitz*|vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
-  vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|ondervoorzitter*|vicevoorzitter*|vice voorzitter|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|nestleder*|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|v-ce prezes*|vice prezes*|z-ca prezes*|zastepca prezes*|zastepczyni prezes*|z-ca przewodniczac*|zastepca przewodniczac*|zastepczyni przewodniczac*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
+  vicepresidenc*|vicepresidenza|vicepresedint*|alelnok*|wiceprzewodnicz*|mistopredsed*|ondervoorzit*|vicevoorzitter*|vice voorzitter|podpredsed*|potpredsed*|potpredsjed*|dopredsedni*|podpredsjed*|vice ordforande|viceordforande|nestleder*|nestleiar*|varaleder*|varaleiar*|naestforperson|naestforkvinde|зам председател*|заместник председател*|nestformann|naestformand*|varaformadur|wakil ketua|asesimees|viceprezes*|wiceprezes*|v-ce prezes*|vice prezes*|z-ca prezes*|zastepca prezes*|zastepczyni prezes*|z-ca przewodniczac*|zastepca przewodniczac*|zastepczyni przewodniczac*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
   deputy ceo|deputy chief executive|deputy managing director|deputy managing partner|deputy managing principal|assistant managing partner|vice managing partner|
   заместител* управляющ* партнер*|заместитель управляющего|заступни* керуюч* партнер*|заместник управляващ* партньор*|
   vice president sales|вице-президент|віце-президент|副社長|vice chair*|viceprezident*|*סמנכ"ל*|*نائب الرئيس*|نائب المدير العام|نائب رئيس*|
@@ -83,7 +83,7 @@ const chief = phrases(
   titular de la|titular del|dono|asociat unic|director executiv|gerente general|gerenta general|gerente propietari*|gerente y propietari*|fundador*|cofundador*|co fundador*|propietari*|dueno|duena|consejero delegado|consejera delegada|director general|
   directora general|director gerente|directora gerente|socio director|socia directora|socio fundador|socia fundadora|
   administrador unico|administradora unica|director ejecutivo|directora ejecutiva|
-  amministratore delegato|amministratrice delegata|amministratore unico|amministratrice unica|amministratore|amministratrice|titolare|titolari|
+  consigliere delegato|consigliera delegata|co prasidium|sole practitioner*|solo practitioner*|sole trader*|amministratore delegato|amministratrice delegata|amministratore unico|amministratrice unica|amministratore|amministratrice|titolare|titolari|
   contitolare|fondatore*|fondatrice*|cofondatore|cofondatrice|co fondatore|co fondatrice|proprietari*|direttore generale|direttrice generale|
   legale rappresentante|socio fondatore|socia fondatrice|
   zaakvoerster|eigenaresse|praktijkhouder|praktijkhoudster|oprichter*|oprichtster*|mede oprichter*|medeoprichter*|eigenaar|eigenares|eigenaren|mede eigenaar|directeur eigenaar|
@@ -94,7 +94,7 @@ const chief = phrases(
   dyrektorka zarzadzajaca|czlonek zarzadu|czlonkini zarzadu|
   vd|vd och|innehavare|*innehavare|medagare|*innehaver|medinnehaver|klinikkeier|salongeier|butikkeier|klinikejer|salonejer|butiksejer|praksisejer|medindehaver*|verkstallande direktor|grundare|medgrundare|agare|delagare|ordforande|styrelseordforande|
   administrerende direktor|adm direktor|adm. direktor|stifter*|medstifter*|grundlaegger*|medgrundlaegger*|ejer|ejere|medejer|indehaver*|formand|bestyrelsesformand|forperson|forkvinde|bestyrelsesforperson|partner og stifter|
-  daglig leder|grunnlegger*|medgrunnlegger|eier|eiere|medeier|styreleder|administrerende direktor|konsernsjef|
+  daglig leder|dagleg leiar|styreleiar|leder av styret|leiar av styret|grunnlegger*|medgrunnlegger|eier|eiere|medeier|styreleder|administrerende direktor|konsernsjef|
   *yrittaja|toimitusjohtaja*|perustaja*|perustajaosakas|omistaja*|yrittaja|hallituksen puheenjohtaja|
   vlasnica|vlasnice|suvlasni*|suosnivac*|lastnica|solastni*|soustanovitelj*|*tulajdonos|jednatel*|majitel*|spolumajitel*|zakladatel*|spoluzakladatel*|generalni reditel*|predseda*|vykonny reditel*|
   konatel*|generalny riaditel*|ugyvezet*|cegvezeto*|alapito*|tarsalapito*|tulajdonos*|vezerigazgato*|
@@ -138,7 +138,7 @@ const director = phrases(
   начальни* отдел*|начальни* управлен*|начальни* департамент*|заведующ* отдел*|заведующ* кафедр*|заведующ* детск*|завідувач* відділ*|главный врач|главврач|главный редактор|προισταμεν* τμηματ*|υποδιευθυντ*|
   responsable du pole*|responsable de pole*|responsable du departement*|responsable de departement*|responsable de departamento|responsabile di dipartimento|responsabile del dipartimento|
   capo dipartimento|capodipartimento|caposervizio|chefe de departamento|
-  jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|subdirector|subdirectora|editor in chief|condirettore|vicedirettore|
+  jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|subdirector|subdirectora|editor in chief|condirettore|vicedirettore|preside|vicepreside|conrector*|
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
   vedouci oddeleni|vedouci odboru|vedouci katedry|vedouci ustavu|veduci oddelenia|veduca oddelenia|veduci katedry|veduca katedry|veduci ustavu|veduca ustavu|veduci odboru|veduca odboru|predstojnik katedre|predstojnica katedre|procelni* katedre|sef katedre|sefica katedre|tanszekvezeto|sef de catedra|sefa de catedra|ръководител катедра|завідувач* кафедр*|katedros vedej*|katedras vaditaj*|*johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|afdelingsleder|
@@ -297,4 +297,4 @@ function isDirector(folded: string): boolean {
 }
 
 /** Who accompanies, guides or trains others in German leads no department: "Hospizbegleiterin", "Reiseleiter", "Kursleiterin". */
-const guide = /\p{L}*(?:begleit|reiseleit|ubungsleit|kursleit|wanderleit|spielleit)\p{L}*/gu;
+const guide = /\p{L}*(?:begleit|reiseleit|klass(?:en)?leit|ubungsleit|kursleit|wanderleit|spielleit)\p{L}*/gu;

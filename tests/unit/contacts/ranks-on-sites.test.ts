@@ -103,3 +103,16 @@ describe('whom a site is called after', () => {
     });
   });
 });
+
+test('a patron lends a charity their name, unless the page is French', async () => {
+  expect(await levels(card('Anna Torvald', 'Patron'))).toEqual({ 'Anna Torvald': 'other' });
+});
+
+test('who leads a Norwegian association beside a deputy is its chair', async () => {
+  const leader = card('Anna Torvald', 'Leder');
+  expect(await levels(leader + card('Emre Quist', 'Nestleder'))).toEqual({
+    'Anna Torvald': 'c_suite',
+    'Emre Quist': 'vp',
+  });
+  expect(await levels(leader + card('Emre Quist', 'Kokk'))).toMatchObject({ 'Anna Torvald': 'manager' });
+});

@@ -18,10 +18,14 @@ export function rankOnSite(people: readonly Person[], company: Company, pages: r
   const ofSchool = isSchool(company.domain, [company.name, pages[0]?.title ?? '']);
   const hasMembers = people.some(({ titles }) => titles.some(({ value }) => isMember(value)));
   const manages = hasMembers && !hasOfficers(people) && pages.some(namesFirm);
+  const isFrench = /^fr/i.test(pages[0]?.language ?? '');
+  const leads = people.some(({ titles }) => titles.some(({ value }) => deputyOfNorwegians.test(value)));
   return (title) => {
     const head = rankOfHead(title);
     if (head !== null) return head;
     if (!manages && isMember(title)) return 'other';
+    if (!isFrench && patron.test(title)) return 'other';
+    if (leads && chairOfNorwegians.test(title)) return 'c_suite';
     return seniorityOf(ofSchool ? asInSchool(title) : title);
   };
 }
@@ -29,6 +33,11 @@ export function rankOnSite(people: readonly Person[], company: Company, pages: r
 /** Who sits on the board of managers of a firm, or of a club, and has no office in it; folded. */
 const member =
   /^(?:czlon(?:ek|kini) zarzadu|vorstandsmitglied(?:er)?|mitglied(?:er)? (?:des|im) vorstande?s?|valdes loceklis|valdes locekle|juhatuse li(?:ige|ikmed)|yonetim kurulu uye(?:si|leri))$/u;
+/** Who lends a charity their name. Of a French firm it is the owner. */
+const patron = /^(?:royal |our )?patrons?$/iu;
+/** Beside a deputy of theirs, who leads is the chair of an association. */
+const chairOfNorwegians = /^(?:leder|leiar)$/iu;
+const deputyOfNorwegians = /^(?:nest|vara)(?:leder|leiar)$/iu;
 /** The offices without which no association is, and which no firm has. */
 const officer =
   /^(?:(?:1|2|erste[rn]?|zweite[rn]?|stellv\p{L}*)\.? ?)?(?:skarbni(?:k|czka)|sekretarz|kassier\p{L}*|kassenwart\p{L}*|kassenfuhrer\p{L}*|schatzmeister\p{L}*|schriftfuhrer\p{L}*|beisitzer\p{L}*|kasieris|sekretars|laekur|sayman|muhasip uye|treasurer|secretary)$/u;
