@@ -9,6 +9,8 @@ const team = async (body: string) =>
 describe('personName', () => {
   test.each([
     'Zum Notariat',
+    'Yönetim Kurulu',
+    'DENETLEME KURULU',
     'Brf Torvald',
     'Núcleo de Árbitros Anna Torvald',
     'Corpos Sociais',
