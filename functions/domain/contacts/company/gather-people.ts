@@ -36,6 +36,7 @@ import type { FactsOfPage, PageFacts } from './page-facts.ts';
 import { type Person, type TitleSighting, titleSightings, withTitlesHere } from './person.ts';
 import { PersonScore } from './person-score.ts';
 import { isForeign } from './who/foreign-people.ts';
+import { nameInMailbox } from './who/name-in-mailbox.ts';
 import { haveOtherNames } from './who/other-names.ts';
 import { withAlike } from './who/people-alike.ts';
 import { reachedBelow } from './who/reached-below.ts';
@@ -262,14 +263,17 @@ export class People {
     };
   }
 
-  /** A mail link whose text is a name connects the two, unless the address is somebody else's ("Tell Jane Roe"). */
+  /**
+   * A mail link whose text is a name, or a line that names whose mailbox it is, connects the two, unless the address is
+   * somebody else's ("Tell Jane Roe").
+   */
   private addNamedLinks(facts: PageFacts): void {
     const taken = new Set(
       [...this.byName.values()].flatMap(({ emails }) => emails.map(({ value }) => value)),
     );
     for (const mention of facts.addresses) {
-      if (mention.element < 0 || mention.isOthers || !this.judgement.isOwn(mention.address)) continue;
-      const name = nameInLink(mention);
+      if (mention.isOthers || !this.judgement.isOwn(mention.address)) continue;
+      const name = nameInLink(mention) ?? nameInMailbox(facts.page, mention);
       if (!name || isGeneral(localPart(mention.address))) continue;
       if (this.judgement.isCompanyName(name) && !beginsWithGivenName(name)) continue;
       if (taken.has(mention.address) && !this.byName.has(keyOf(name))) continue;
