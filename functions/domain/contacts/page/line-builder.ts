@@ -55,10 +55,26 @@ export class LineBuilder {
     const first = text[0] ?? '';
     if (/\p{Ll}/u.test(last) && /^\p{Lu}\p{Ll}/u.test(text)) return true;
     if (this.elements[here]?.parent === before || this.elements[before]?.parent === here) return false;
+    if (this.isBesideName(before, here, text)) return true;
     return (
       (/\d/.test(last) && /\p{L}/u.test(first)) ||
       (/\p{L}/u.test(last) && /\d/.test(first)) ||
       (/[.)]/.test(last) && /[\p{Lu}+(]/u.test(first))
+    );
+  }
+
+  /**
+   * `<b>Jane Roe</b><span class="role">member</span>`: two elements of one parent, of which each has a style of its
+   * own, and the first more than a word. One word may be in two colours.
+   */
+  private isBesideName(before: number, here: number, text: string): boolean {
+    const [one, other] = [this.elements[before], this.elements[here]];
+    if (one === undefined || other === undefined || one.parent !== other.parent) return false;
+    if (one.tag === other.tag && one.attributes.class === other.attributes.class) return false;
+    return (
+      /\p{L}$/u.test(this.lineEnd) &&
+      /^\p{L}{3}/u.test(text) &&
+      /^\p{Lu}\S+ \S/u.test(this.segments.at(-1)?.text ?? '')
     );
   }
 
