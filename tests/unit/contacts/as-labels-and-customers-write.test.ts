@@ -12,3 +12,15 @@ test('two styled elements beside each other are a name and what follows it, even
     'Ida Krogh | varajäsen | ',
   ]);
 });
+
+test('the label of a field of a card is nobody, and parts no name from its title', async () => {
+  const card = (name: string, title: string) =>
+    `<div class="row"><div><span class="content">${name}</span></div>` +
+    `<div><label>Job Title:</label><span class="content">${title}</span></div>` +
+    '<div><label>Home Town:</label><span class="content">Nordheim</span></div></div>';
+  const cards =
+    card('Anna Torvald', 'COO') + card('Emre Quist', 'Safety Director') + card('Ida Krogh', 'Secretary');
+  const people = await peopleOnPage('/our-people', cards);
+  expect(people).toHaveLength(3);
+  expect(people).toContain('Anna Torvald | COO | ');
+});

@@ -17,6 +17,7 @@ import { rankBelow, titlesInRoleElements } from './cards/role-elements.ts';
 import { isFactOfColumn } from './cards/titles-above-tables.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { doubleNames } from './lines/double-names.ts';
+import { isLabelledField } from './lines/field-labels.ts';
 import { isContactPerson, withoutLabel } from './lines/name-labels.ts';
 import { namesBeforeSentences } from './lines/names-before-sentences.ts';
 import { namesInRow } from './lines/names-in-row.ts';
@@ -146,7 +147,7 @@ function readLines(
       found.names.push(one);
       found.titles.set(one, { text: title, segment: titleSegment });
     }
-    if (alone || !mayName(line.text) || isBreadcrumb(page, index)) continue;
+    if (alone || !mayName(line.text) || isBreadcrumb(page, index) || isLabelledField(page, index)) continue;
     found.people.push(...peopleInOwnForms(page, context, index));
     if (!doubles.has(index) && saysNothing(page, index, isStaffPage)) continue;
     const paired = doubles.has(index) ? null : nameInPair(page, line.text);
@@ -263,6 +264,7 @@ function addSiblings(
     ...doubles.keys(),
   ]);
   for (const { name, title, line } of titlesOfSiblings(page, titled, isStaffPage)) {
+    if (isLabelledField(page, line)) continue;
     const known = names.find((one) => one.line === line && one.name === name);
     const { firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
     if (known) titles.set(known, { text: title, segment: -1 });
@@ -276,7 +278,7 @@ function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt
   const isFact = isFactOfColumn(page);
   let likely: readonly NameAt[] = withoutTitlesBesideNames(
     page,
-    names.filter(({ firstSegment }) => !isFact(firstSegment)),
+    names.filter(({ firstSegment, line }) => !isFact(firstSegment) && !isLabelledField(page, line)),
   );
   for (;;) {
     const unlike = unlikeNames(page, likely, titles);

@@ -14,7 +14,7 @@ export const titleClass =
   /(?:^|[\s_-])(?:position|job|jobtitle|job-?title|role|function|funktion|designation|poste|fonction|cargo|puesto|ruolo|functie|stanowisko|befattning|stilling|titel|member-?title|person-?title|team-?title|staff-?title|occupation|rank)(?:$|[\s_-])/i;
 const labelClass = /(?:^|[\s_-])(?:label|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
 const titleLabel =
-  /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|qualifica|mansione|functie|stanowisko|befattning|stilling|asema|pozice|função)\s?:\s+/iu;
+  /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|qualifica|mansione|functie|stanowisko|befattning|stilling|asema|pozice|função)\s?:\s*/iu;
 /** The label of a title in its own element. */
 const bareLabel =
   /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|mansione|functie|stanowisko|befattning|stilling|função)\s?:?$/iu;
