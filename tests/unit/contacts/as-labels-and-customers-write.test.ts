@@ -24,3 +24,12 @@ test('the label of a field of a card is nobody, and parts no name from its title
   expect(people).toHaveLength(3);
   expect(people).toContain('Anna Torvald | COO | ');
 });
+
+test('who signs a quotation, or is announced to say something, is a customer', async () => {
+  const page =
+    '<h2>Team</h2><p>Emre Quist, Head of Sales</p>' +
+    '<h2>Clients</h2><blockquote><p>“Quick and thorough. A “can do” firm that we have worked with for years.”</p></blockquote>' +
+    '<p>Anna Torvald, CEO, Nordheim Pumps</p>' +
+    '<p><strong>Ida Krogh, Blue Birch CEO</strong>, adds:</p><p><em>“We are glad of it.”</em></p>';
+  expect(await peopleOnPage('/team', page)).toEqual(['Emre Quist | Head of Sales | ']);
+});

@@ -129,10 +129,11 @@ function nameThenTitle(left: string, right: string): NamedTitle[] | null {
   const colon = left.lastIndexOf(': ');
   const name = personName(left) ?? personName(left.slice(colon + 1).trim());
   if (!name) return namesThenTitle(left, right);
-  const title = titleAtStart(withoutCredentials(right));
+  const said = right.search(saidAtEnd);
+  const title = titleAtStart(withoutCredentials(said < 0 ? right : right.slice(0, said)));
   const first = title?.split(', ')[0] ?? '';
   if (title !== first && personName(first) && titleStrength(first) === 'none') return null;
-  const isQuoted = title !== null && saidIt.test(right.slice(title.length, title.length + 16));
+  const isQuoted = title !== null && (said >= 0 || saidIt.test(right.slice(title.length, title.length + 16)));
   // "Treasurer: Jane Roe, teacher": what somebody is here, and what elsewhere.
   const label = colon < 0 ? '' : left.slice(0, colon);
   const office = title !== null && officeOfBody.test(foldText(label)) ? labelTitle(label) : null;
@@ -278,5 +279,8 @@ function titleBeforeName(line: string): NamedTitle[] | null {
   return shortest;
 }
 
-const saidIt =
-  /^,?\s(?:says|said|adds|added|explains|sagt|sagte|erklärt|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\b/u;
+const verbOfSaying =
+  '(?:says|said|adds|added|explains|comments|commented|sagt|sagte|erklärt|ergänzt|dit|explique|ajoute|dice|afirma|añade|diz|acrescenta|aggiunge|spiega|zegt|säger|siger|sier|mówi|dodaje)';
+const saidIt = new RegExp(`^,?\\s${verbOfSaying}\\b`, 'u');
+/** "Jane Roe, Acme's CEO, adds:" above what she said. */
+const saidAtEnd = new RegExp(`,?\\s${verbOfSaying}[,:]?$`, 'u');

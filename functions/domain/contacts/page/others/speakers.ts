@@ -1,5 +1,6 @@
 import type { PageModel } from '../page-model.ts';
-import { tagOfLine } from '../queries.ts';
+import { closest, elementAt, tagOfLine } from '../queries.ts';
+import { isOnlySetIn } from './quotations.ts';
 
 const quoted = /^[\s]*[“”„«»"'‘»『「][^“”„«»"『「]{12,400}[“”«»"'’』」][.,]?/u;
 const historical = /\b1[5-9]\d\d\b/;
@@ -20,7 +21,24 @@ export function isSpeaker(page: PageModel, index: number): boolean {
   const above = page.lines[index - 1];
   if (/^h[1-6]$/.test(tagOfLine(page, index))) return false;
   if (above?.text.startsWith('★')) return true;
-  return above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length;
+  if (above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length) return true;
+  return signsQuotation(page, index);
+}
+
+const maxSignature = 120;
+/** "Jane Roe, Head of Sales", "— Jane Roe" */
+const signature = /^[—–-] ?\p{Lu}|^\p{Lu}[^,;:.!?]{3,40}, \p{L}/u;
+
+/** "Jane Roe, Head of Sales" in the block right after a quotation, of which it is no part. */
+function signsQuotation(page: PageModel, index: number): boolean {
+  const line = page.lines[index];
+  const above = page.lines[index - 1];
+  if (!line || !above || line.text.length > maxSignature || !signature.test(line.text)) return false;
+  const quotation = closest(page, elementAt(page, above.firstSegment), ({ tag }) => tag === 'blockquote', 4);
+  const { parent, endSegment } = page.elements[quotation] ?? {};
+  if (parent === undefined || endSegment !== line.firstSegment || isOnlySetIn(page, quotation)) return false;
+  const isBeside = (element: { readonly parent: number }) => element.parent === parent;
+  return closest(page, elementAt(page, line.firstSegment), isBeside, 3) >= 0;
 }
 
 /** One card may contain a remark about anything. */
