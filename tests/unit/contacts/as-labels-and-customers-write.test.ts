@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { peopleOnPage } from './site-in-memory.ts';
 
 test('two styled elements beside each other are a name and what follows it, even without a space', async () => {
@@ -32,4 +33,10 @@ test('who signs a quotation, or is announced to say something, is a customer', a
     '<p>Anna Torvald, CEO, Nordheim Pumps</p>' +
     '<p><strong>Ida Krogh, Blue Birch CEO</strong>, adds:</p><p><em>“We are glad of it.”</em></p>';
   expect(await peopleOnPage('/team', page)).toEqual(['Emre Quist | Head of Sales | ']);
+});
+
+test('a legal form is in no name, in whatever alphabet; that of a sole trader stands before one', () => {
+  expect(personName('Анна Торвалд')).toBe('Анна Торвалд');
+  expect(personName('Мани Терм ЕООД')).toBeNull();
+  expect(personName('Торвалд Строй ТОВ')).toBeNull();
 });

@@ -129,6 +129,15 @@ const wordsOfMenus = {
 
 export const menuWords: readonly string[] = Object.values(wordsOfMenus).flatMap((words) => words.split(' '));
 
+/**
+ * Legal forms of companies beside those by which titles and pages are read, folded. A sole trader's ("ИП", "ФОП", "ЕТ")
+ * stands before a person's name.
+ */
+export const formsAbroad: readonly string[] =
+  'еоод оод еад ооо оао зао пао тов тзов дооел ткд εε επε ικε eood ood dooel uab sia nyrt jsc pjsc ojsc tbk sdn bhd kda'.split(
+    ' ',
+  );
+
 /** Words for a department, after which its name stands, folded. */
 const department =
   /^(?:depart[ae]?ment[eo]?s?|dipartimento|abteilung|afdeling|avdeling|avdelning|osasto|wydzial|dzial|oddeleni|oddelenie|sectia|seccion|sezione|secao)$/u;
