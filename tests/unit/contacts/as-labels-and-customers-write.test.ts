@@ -40,3 +40,12 @@ test('a legal form is in no name, in whatever alphabet; that of a sole trader st
   expect(personName('Мани Терм ЕООД')).toBeNull();
   expect(personName('Торвалд Строй ТОВ')).toBeNull();
 });
+
+test('somebody with a mailbox under one surname is the one with another under both', async () => {
+  const page =
+    '<div><h3>Mario Torvald Quist</h3><p>Secretario</p><a href="mailto:mario.quist@acme.example">mario.quist@acme.example</a></div>' +
+    '<div><h3>Ida Krogh Birk</h3><p>Tesorera</p></div>' +
+    '<h2>Natación</h2><div><h3>Mario Torvald</h3><p>Responsable</p><a href="mailto:mario.torvald@acme.example">mario.torvald@acme.example</a></div>';
+  const names = (await peopleOnPage('/junta', page, 'es')).map((person) => person.split(' | ')[0]);
+  expect(names.toSorted()).toEqual(['Ida Krogh Birk', 'Mario Torvald Quist']);
+});

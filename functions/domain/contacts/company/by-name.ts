@@ -141,7 +141,8 @@ export function underFullerNames(people: readonly Person[]): Person[] {
     const words = person.name.value.split(' ');
     const [only, ...others] =
       words.length === 2 ? (fuller.get(words.join(' ')) ?? fuller.get(words.toSorted().join(' ')) ?? []) : [];
-    if (only === undefined || others.length > 0 || !isUnder(only.name.value, person)) continue;
+    if (only === undefined || others.length > 0) continue;
+    if (!isUnder(only.name.value, person) && !hasSecondSurname(only, person)) continue;
     merged.set(only, together(merged.get(only) ?? only, person));
     gone.add(person);
   }
@@ -225,6 +226,11 @@ function isUnder(fullerName: string, { emails }: Person): boolean {
     : last.length >= minLastInMailbox &&
         emails.length > 0 &&
         emails.every(({ value }) => foldText(localPart(value)).includes(last));
+}
+
+/** Whether one person's name is the other's with a second surname: Juan Roe with one mailbox is Juan Roe Quist with another. */
+function hasSecondSurname(fuller: Person, { name }: Person): boolean {
+  return withoutSecondSurname(fuller.name.value) === name.value && beginsWithGivenName(name.value);
 }
 
 export function together(one: Person, other: Person): Person {
