@@ -49,3 +49,18 @@ test('somebody with a mailbox under one surname is the one with another under bo
   const names = (await peopleOnPage('/junta', page, 'es')).map((person) => person.split(' | ')[0]);
   expect(names.toSorted()).toEqual(['Ida Krogh Birk', 'Mario Torvald Quist']);
 });
+
+test('an office in an element of its own above a name says more than the list of what somebody has learned', async () => {
+  const card = (role: string, name: string, ...facts: readonly string[]) =>
+    `<div class="member"><div><div class="m-role">${role}</div><div class="m-name">${name}</div></div>` +
+    `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul></div>`;
+  const cards =
+    card('Presidente', 'Anna Torvald', 'Licenciada en Ciencias', 'Atleta y socia del club') +
+    card('Tesorero', 'Mario Quist', 'Técnico Superior en Animación', 'Entrenador Nacional de Atletismo') +
+    card('Vocal', 'Elena Krogh', 'Socia del club');
+  expect((await peopleOnPage('/junta', cards, 'es')).toSorted()).toEqual([
+    'Anna Torvald | Presidente | ',
+    'Elena Krogh | Vocal | ',
+    'Mario Quist | Tesorero | ',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { titleStrength } from '../words/job-title.ts';
 import { titlesInBiographies } from './biographies.ts';
 import { labelsOfGroups } from './cards/labels-of-groups.ts';
+import { markedOffices } from './cards/marked-offices.ts';
 import { isFactOfColumn, titlesAboveTables } from './cards/titles-above-tables.ts';
 import { titlesInColumns } from './cards/titles-in-columns.ts';
 import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
@@ -34,6 +35,7 @@ const rules: readonly TitleRule[] = [
   titlesAboveLabels,
   markedTitlesInCards,
   ranksAboveNames,
+  markedOffices,
   titlesAfterInCards,
   titlesAboveTables,
   titlesBeforeInCards,
