@@ -64,3 +64,7 @@ test('an office in an element of its own above a name says more than the list of
     'Mario Quist | Tesorero | ',
   ]);
 });
+
+test('a wharf is nobody', () => {
+  expect(personName('GREENLAND WHARF')).toBeNull();
+});

@@ -127,16 +127,25 @@ const wordsOfMenus = {
   tr: 'hizli baglantilar linkler sosyal medya takip',
 };
 
-export const menuWords: readonly string[] = Object.values(wordsOfMenus).flatMap((words) => words.split(' '));
+const menuWords: readonly string[] = Object.values(wordsOfMenus).flatMap((words) => words.split(' '));
 
 /**
  * Legal forms of companies beside those by which titles and pages are read, folded. A sole trader's ("ИП", "ФОП", "ЕТ")
  * stands before a person's name.
  */
-export const formsAbroad: readonly string[] =
+const formsAbroad: readonly string[] =
   'еоод оод еад ооо оао зао пао тов тзов дооел ткд εε επε ικε eood ood dooel uab sia nyrt jsc pjsc ojsc tbk sdn bhd kda'.split(
     ' ',
   );
+
+/** How far an office reaches ("Entrenador Nacional de …"), and places by the water, folded. */
+const reachWords: readonly string[] =
+  'nacional nacionales internacional regional provincial autonomico autonomica estatal municipal nazionale regionale internazionale nationale internationale wharf quay quays docks'.split(
+    ' ',
+  );
+
+/** Words of menus, legal forms and places, which are in no name. */
+export const wordsOfNobody: readonly string[] = [...menuWords, ...formsAbroad, ...reachWords];
 
 /** Words for a department, after which its name stands, folded. */
 const department =

@@ -6,7 +6,7 @@ import { isFunctionWord, isParticle } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
-import { formsAbroad, isAttribute, isInstitutionWord, isNobodysName, menuWords } from './not-names.ts';
+import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
 import { isAcronym, isNounPhrase } from './noun-phrases.ts';
 import { isRomanceNoun } from './nouns.ts';
 import { uncasedName } from './uncased-name.ts';
@@ -79,8 +79,7 @@ const notName = new Set(
     .split(/\s+/)
     .filter((word) => word !== '' && word.length > 1)
     .concat(
-      menuWords,
-      formsAbroad,
+      wordsOfNobody,
       legalForms.map(({ form }) => form),
     ),
 );
