@@ -68,3 +68,15 @@ test('an office in an element of its own above a name says more than the list of
 test('a wharf is nobody', () => {
   expect(personName('GREENLAND WHARF')).toBeNull();
 });
+
+test('a degree by its name and subject, below a name, is no title if one stands below it', async () => {
+  const card = (name: string, degree: string, title: string) =>
+    `<div class="card"><h3>${name}</h3><p>${degree}</p><p>${title}</p></div>`;
+  const cards =
+    card('Anna Torvald', 'Máster en Dirección de Entidades', 'Presidenta') +
+    card('Mario Quist', 'Técnico Superior en Animación', 'Tesorero');
+  expect((await peopleOnPage('/equipo', cards, 'es')).toSorted()).toEqual([
+    'Anna Torvald | Presidenta | ',
+    'Mario Quist | Tesorero | ',
+  ]);
+});

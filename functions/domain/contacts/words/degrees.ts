@@ -65,9 +65,13 @@ export function areDegrees(text: string, isDoctor: boolean): boolean {
   );
 }
 
+/** "Licenciada en Derecho", "Laureata in …": a degree by its name and its subject. */
+const studied =
+  /^(?:licenciad[oa]|graduad[oa]|grado|m[áa]ster|doctorad[oa]|técnic[oa] superior|experto universitario|titulad[oa]) (?:oficial |universitari[oa] )?en |^(?:licenciad[oa]|graduad[oa]|mestrado|mestre|doutorad[oa]|pós-graduad[oa]|especialização) em |^(?:laurea|laureat[oa]|dottorato|master) in |^(?:bachelor|master|doctor)(?:['’]s)?(?: degree)? (?:of|in) |^(?:licence|master|doctorat) (?:en|de) |^(?:absolwent(?:ka)?|studium) /iu;
+
 /** "MBBS, DNB ORTHOPAEDICS", "DIPLOMA IN SPORTS MEDICINE": what somebody has learned, above what they are. */
 export function tellsLearning(text: string, afterDegrees = text): boolean {
-  if (/^(?:\p{L}+ )?diploma\b/iu.test(text)) return true;
+  if (/^(?:\p{L}+ )?diploma\b/iu.test(text) || studied.test(text)) return true;
   if (!areDegrees(text.split(',', 1)[0] ?? '', true)) return false;
   return afterDegrees === text || isCredential(afterDegrees.split(' ', 1)[0] ?? '');
 }
