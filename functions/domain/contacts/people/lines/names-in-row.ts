@@ -1,3 +1,4 @@
+import { foldText } from '../../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { hasGivenName } from '../../words/given-names.ts';
@@ -19,7 +20,7 @@ const endOfEntry = /[;,.]$/;
 export function namesInRow(page: PageModel, context: PageContext, index: number): ShownPerson[] {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   if (text.length > maxRow || !mayBeRow.test(text) || context.isOthers(firstSegment)) return [];
-  const heading = titleOfMembers(context, index);
+  const heading = titleOfMembers(context, index) ?? introduction(page, index);
   if (heading === null || !isBelow(page, heading.line, index)) return [];
   const names: string[] = [];
   for (const part of text.replace(endOfEntry, '').split(betweenNames)) {
@@ -38,6 +39,33 @@ export function namesInRow(page: PageModel, context: PageContext, index: number)
     isListed: true,
     line: index,
   }));
+}
+
+/** What comes before all members of a group, by language, folded. */
+const introductions: Readonly<Record<string, string>> = {
+  en: 'consist(?:s|ing) of|made up of|(?:our|the) (?:team|members|board|group)(?: is| are)?',
+  de: 'bestehend aus|bestehen aus|besteht aus|setzt sich zusammen aus|mitglieder sind|dazu gehoren|unser team',
+  nl: 'bestaande uit|bestaan uit|bestaat uit|leden zijn|ons team',
+  fr: 'compose[es]* (?:de|par)|constitue[es]* de|membres sont|notre equipe',
+  es: 'formad[oa]s? por|compuest[oa]s? (?:por|de)|integrad[oa]s? por|nuestro equipo',
+  it: 'compost[aeio] da|formato da|costituit[ao] da|ne fanno parte|fanno parte',
+  pt: 'compost[oa]s? (?:por|de)|formad[oa]s? por|constituid[oa]s? por|integrantes sao',
+  nordic: 'bestar av|bestaende av|bestar af|bestaende af|bestr av|koostuu|kuuluvat',
+  slavic:
+    'sklada sie z|tworza|tvori|sklada se z|slozeni z|cine|sestavljajo|в состав входят|входят|складається з',
+};
+const introduces = new RegExp(
+  `(?:^|[^\\p{L}])(?:${Object.values(introductions).join('|')})(?: \\p{L}+){0,2} ?:$`,
+  'u',
+);
+const maxIntroduction = 100;
+
+/** "Consisting of:" right above, which is nobody's title. */
+function introduction({ lines }: PageModel, index: number): { line: number; text: string } | null {
+  const { text = '' } = lines[index - 1] ?? {};
+  return text.endsWith(':') && text.length <= maxIntroduction && introduces.test(foldText(text))
+    ? { line: index - 1, text: '' }
+    : null;
 }
 
 const mayBeRow = /[,;]|\p{Ll}{2}\.$|\p{L} (?:und|and|et|y|e|en|og|och|i|ja|&) \p{Lu}/u;
