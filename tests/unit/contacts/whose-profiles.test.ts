@@ -44,3 +44,19 @@ test('profiles of several others, each linked by a name of its own, are not of t
   expect(await socials(giants)).toEqual(isFirst);
   expect(await socials(giants, link('Our', 'thehouse'))).toEqual(isFirst);
 });
+
+test('a profile beside the website of somebody else is theirs', async () => {
+  const beside = async (site: string) =>
+    (
+      await readAcme(
+        {
+          '/': `<p><a href="https://${site}/">${site}</a> · <a href="https://www.linkedin.com/company/hillgiants">LinkedIn</a></p>`,
+        },
+        company,
+      )
+    ).socials;
+  expect(await beside('hillgiants.example')).toEqual({});
+  expect(await beside('nordheimclinic.example')).toEqual({
+    linkedin: 'https://www.linkedin.com/company/hillgiants',
+  });
+});

@@ -37,7 +37,12 @@ export function companySocials(
     const users = new Set(facts.personalLinks.map(({ user }) => squashed(user)));
     const isInCard = inCards(facts);
     for (const { network, url, isOthers, element, isHandle } of facts.profiles)
-      if (!isOthers && !isMakers(url) && (isNamed(url) || !(users.has(userOf(url)) || isInCard(element)))) {
+      if (
+        !isOthers &&
+        !isMakers(url) &&
+        (isNamed(url) ||
+          !(users.has(userOf(url)) || isInCard(element) || isBesideOther(facts.page, element, label)))
+      ) {
         add(network, { value: url, page, decoding: isHandle ? ofHandle : 'link address' });
         if (!owners.has(url)) owners.set(url, ownerInText(textOf(facts.page, element), network, url));
       }
@@ -93,6 +98,18 @@ function areOfMembers(
     new Set(words).size === words.length &&
     !words.some((word) => word.length >= minWordOfTitle && title.includes(word))
   );
+}
+
+const maxAround = 200;
+const writtenSite = /(?<![@\p{L}\d.-])([a-z\d][a-z\d-]{1,60})\.[a-z]{2,10}(?![@\p{L}\d])/u;
+
+/** Whether a link stands beside the website of somebody else: "roe.example · LinkedIn". */
+function isBesideOther(page: PageModel, element: number, label: string): boolean {
+  const { firstSegment = -1 } = page.elements[element] ?? {};
+  const { text = '' } = page.lines[page.segments[firstSegment]?.line ?? -1] ?? {};
+  const around = text.slice(0, maxAround).replace(textOf(page, element), '');
+  const site = writtenSite.exec(around.toLowerCase())?.[1];
+  return site !== undefined && !squashed(site).includes(label);
 }
 
 /** How a handle beside the name of its network becomes an address. */
