@@ -6,8 +6,8 @@ import type { Clone } from './clone.ts';
 import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.ts';
 
 /**
- * Files of labelled sites that are no longer unseen. Each but `tune` stayed so until it was run once; all but `fifteenth`,
- * `thirtieth`, `thirty-eighth` and `thirty-ninth` were then tuned on.
+ * Files of labelled sites that are no longer unseen. Each but `tune` stayed so until it was run once; all but `fifteenth`
+ * and `thirtieth` were then tuned on.
  */
 const seenFiles = [
   'tune',
