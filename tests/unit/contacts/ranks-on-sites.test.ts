@@ -116,3 +116,24 @@ test('who leads a Norwegian association beside a deputy is its chair', async () 
   });
   expect(await levels(leader + card('Emre Quist', 'Kokk'))).toMatchObject({ 'Anna Torvald': 'manager' });
 });
+
+describe('the executive director', () => {
+  const director = card('Anna Lind', 'Executive Director') + card('Emre Quist', 'Treasurer');
+
+  test('runs an organization that names only one, and no chief', async () => {
+    expect(await levels(director)).toMatchObject({ 'Anna Lind': 'c_suite', 'Emre Quist': 'other' });
+  });
+
+  test.each(['CEO', 'Managing Director', 'Executive Director'])(
+    'is a director beside a %s',
+    async (title) => {
+      expect(await levels(director + card('Karin Berg', title))).toMatchObject({ 'Anna Lind': 'director' });
+    },
+  );
+
+  test('of a department is a director', async () => {
+    expect(await levels(card('Anna Lind', 'Executive Director, Programs'))).toMatchObject({
+      'Anna Lind': 'director',
+    });
+  });
+});

@@ -20,7 +20,9 @@ export function rankOnSite(people: readonly Person[], company: Company, pages: r
   const manages = hasMembers && !hasOfficers(people) && pages.some(namesFirm);
   const isFrench = /^fr/i.test(pages[0]?.language ?? '');
   const leads = people.some(({ titles }) => titles.some(({ value }) => deputyOfNorwegians.test(value)));
+  const runs = isRunByExecutiveDirector(people);
   return (title) => {
+    if (runs && executiveDirector.test(title)) return 'c_suite';
     const head = rankOfHead(title);
     if (head !== null) return head;
     if (!manages && isMember(title)) return 'other';
@@ -44,6 +46,16 @@ const officer =
 /** A firm with such a board: a partnership has none. */
 const firm =
   /(?<![\p{L}\d])(?:AG|SE|eG|VVaG|Aktiengesellschaft|[Ss]p\. ?z ?o\. ?o\.|S\. ?A\.|[Ss]półka (?:akcyjna|z ogr)\p{L}*|SIA|OÜ|AS|A\. ?Ş\.|Ltd\. ?Şti\.)(?![\p{L}\d])/u;
+
+/** The head of the staff of a charity, below whose board nobody else is; of a firm it is a director among others. */
+const executiveDirector = /^executive director(?: ?\(ED\))?$/iu;
+const chiefOfStaff = /\b(?:CEO|chief executive|managing director|director general|general director)\b/iu;
+
+function isRunByExecutiveDirector(people: readonly Person[]): boolean {
+  const having = (title: RegExp) =>
+    people.filter(({ titles }) => titles.some(({ value }) => title.test(value))).length;
+  return having(executiveDirector) === 1 && having(chiefOfStaff) === 0;
+}
 
 function isMember(title: string): boolean {
   return title.length <= maxMember && member.test(foldText(title));
