@@ -134,7 +134,7 @@ const menuWords: readonly string[] = Object.values(wordsOfMenus).flatMap((words)
  * stands before a person's name.
  */
 const formsAbroad: readonly string[] =
-  'еоод оод еад ооо оао зао пао тов тзов дооел ткд εε επε ικε eood ood dooel uab sia nyrt jsc pjsc ojsc tbk sdn bhd kda'.split(
+  'еоод оод еад ооо оао зао пао тов тзов дооел ткд εε επε ικε eood ood dooel uab nyrt jsc pjsc ojsc tbk sdn bhd kda'.split(
     ' ',
   );
 
