@@ -8,6 +8,7 @@ test.each([
   ['Tel. 020 7946 0958', 'GB', ['phone +442079460958']],
   ['Phone: +44 (0)20 7946 0958', 'GB', ['phone +442079460958']],
   ['in Oulu, 07.01.2014 - 31.05.2014 and 29/05/14–31/05/14', 'FI', []],
+  ['în conformitate cu Legea nr.18/2018, despre datele personale', 'RO', []],
   ['a case of poisoning (01/07/09) - pdf', 'IT', []],
   ['Call us on 020 7946 0958 today', 'GB', ['phone +442079460958']],
   ['Telefon: 030 / 123 456-0', 'DE', ['phone +49301234560']],

@@ -60,6 +60,8 @@ export function looksLikeDate(raw: string): boolean {
   return (
     months.test(raw) ||
     dates.test(raw) ||
+    // "18/2018": a law and its year.
+    /^\d{1,4}\/(?:19|20)\d{2}$/.test(raw) ||
     /^(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}/.test(raw) ||
     /^\d{1,2}\.\s?(?:\d{1,2}\.)?\s?[-–]\s?\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{2}|\d{4})$/.test(raw) ||
     /^(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)?\d{2}$/.test(raw) ||
