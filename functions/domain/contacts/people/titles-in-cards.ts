@@ -7,6 +7,7 @@ import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { isBody, isInvitation } from '../words/staff-words.ts';
+import { isLesserThanHeading } from './cards/lesser-than-heading.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 /** Classes of elements in which themes have titles. */
@@ -225,13 +226,6 @@ function areMenuLinks(page: PageModel, one: number, other: number): boolean {
     second?.tag === 'a' &&
     first.attributes.href !== second.attributes.href
   );
-}
-
-/** A heading after a name that is not a heading belongs to the next section. */
-function isLesserThanHeading(page: PageModel, name: NameAt, segment: number): boolean {
-  const own = tagAt(page, name.firstSegment);
-  const other = tagAt(page, segment);
-  return /^h[1-6]$/.test(other) && (/^(?:li|p|td)$/.test(own) || (other === 'h1' && !/^h[1-6]$/.test(own)));
 }
 
 const maxRestOfTitle = 40;
