@@ -141,7 +141,7 @@ test.each([
   ['janehollo', 'Jane Hollowell', 'full'],
   ['kscho', 'Kangsu Cho', 'full'],
   ['chaejw', 'Jungwon Chae', 'full'],
-  ['jrmason', 'John Mason', 'none'],
+  ['jrmason', 'John Mason', 'part'],
   ['janeh', 'Joan Hollowell', 'none'],
   ['info', 'Jane Roe', 'none'],
   ['tom.ray', 'Jane Roe', 'none'],

@@ -79,12 +79,15 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
       }
     }
     if (isGivenInitials(spelling, flat, lasts) || isShortened(first, last, flat)) return 'full';
-    if (isCutToEight(flat, all) || isCutBeforeNumber(bare, first, last)) return 'full';
+    if (isCutToEight(flat, all) || isOfTwoInitials(bare, first, last) || isCutBeforeNumber(bare, first, last)) return 'full';
     if (first.length === 1 && last.length >= 5 && isInitialled(first, last, flat)) return 'full';
     const initials = all.map((part) => part[0]).join('');
     if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
     if (flat.length >= 2 && flat.length <= 4 && flat === initials) return 'part';
     if (first.length > 3 && flat.length >= 3 && first.startsWith(flat)) return 'part';
+    // "jkroehl": another Jane may have the other initial, so that the place must tie both.
+    if (last.length > 3 && flat.length === last.length + 2 && flat[0] === first[0] && flat.endsWith(last))
+      return 'part';
     const [one = '', ...rest] = bare.split(/[._-]/);
     if (rest.length === 0) continue;
     // "jroehl.vos" for Jane Roehl, who has two family names and gives one.
@@ -157,6 +160,18 @@ function isCutToEight(flat: string, words: readonly string[]): boolean {
 function isCutBeforeNumber(bare: string, first: string, last: string): boolean {
   const [, initial, beginning = ''] = /^([a-z])([a-z]{4,})\d{1,4}$/.exec(bare) ?? [];
   return initial === first[0] && beginning !== '' && last.startsWith(beginning);
+}
+
+const maxUserName = 8;
+
+/** "jktorval" for Jane Torvaldsen: a user name of eight letters, of which the second is of a name that is not shown. */
+function isOfTwoInitials(bare: string, first: string, last: string): boolean {
+  return (
+    bare.length === maxUserName &&
+    bare[0] === first[0] &&
+    last.startsWith(bare.slice(2)) &&
+    !/[^a-z]/.test(bare)
+  );
 }
 
 /** "rtroe" for R. Roe: the page leaves out one of the initials. */
