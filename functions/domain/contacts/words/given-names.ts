@@ -47,3 +47,8 @@ export const beginsWithGivenName = remembered((name) => {
   const [first = ''] = foldText(name).split(/[\s-]/, 1);
   return isGivenName(first);
 });
+
+/** "Roe Ai Ling": a syllable of a Chinese given name, which between two others is no "AI". */
+export function isSyllable(tokens: readonly string[], at: number): boolean {
+  return tokens[at] === 'Ai' && at === 1 && tokens.length === 3 && tokens.every((one) => one.length < 7);
+}

@@ -21,9 +21,9 @@ const shortGivenName = /^(?:abd|alex|chas|chr|fr|geo|joh|jos|mohd|muh|st|ste|th|
 /** "Phil Roe": alone these are given names, and after "Dr." what somebody has studied. */
 const shortName = /^(?:Phil|Nat|Pol)$/;
 
-/** "Don Roe", unlike "Don Juan Roe". */
-function isNameOfTwo([first = '', ...others]: readonly string[]): boolean {
-  return others.length === 1 && /^(?:Don|Maj)$/.test(first);
+/** "Don Roe" and "Rev. Don Roe", unlike "Don Juan Roe" and "Sr. Don Juan". */
+function isNameOfTwo([first = '', ...others]: readonly string[], before = ''): boolean {
+  return others.length === 1 && /^(?:Don|Maj)$/.test(first) && !/^(?:sr|señor|excmo|ilmo)\.?$/iu.test(before);
 }
 
 function isWordBeforeHonorific(article: string, word: string): boolean {
@@ -75,7 +75,8 @@ export function withoutHonorifics(words: readonly string[]): { rest: string[]; i
       isCertain = true;
       continue;
     }
-    if (rest.length === words.length && (shortName.test(first) || isNameOfTwo(rest))) break;
+    if (rest.length === words.length && shortName.test(first)) break;
+    if (isNameOfTwo(rest, words.at(-3))) break;
     // "M S Roe": an initial, and no Monsieur.
     if (first.length === 1 && /^\p{Lu}\.?$/u.test(rest[1] ?? '')) break;
     // "Mgr. et Mgr. Roe"

@@ -3,7 +3,7 @@ import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts'
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { areDegrees, isDegree, isLetters, withoutDegrees, withoutDegreesApart } from './degrees.ts';
 import { isFunctionWord, isParticle } from './function-words.ts';
-import { beginsWithGivenName, hasGivenName } from './given-names.ts';
+import { beginsWithGivenName, hasGivenName, isSyllable } from './given-names.ts';
 import { hasHonorific, withoutHonorifics } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
@@ -201,7 +201,7 @@ function readName(shown: string, isSupported: boolean): string | null {
     if (!/^[A-Z][a-z]+$/.test(token) && !word.test(token) && !prefixed.test(token)) {
       if (!/^(?:Jr|Sr|St)\.?$|^M[ªa]\.?$|^\p{Lu}\p{Ll}{1,3}\.$/u.test(token)) return null;
     }
-    if (!(mayBeOrdinary && at > 0) && isOrdinary(token, at)) return null;
+    if (!(mayBeOrdinary && at > 0) && !isSyllable(tokens, at) && isOrdinary(token, at)) return null;
     if (!(isGivenFirst && /\p{Ll}/u.test(token)) && isFunction(token, bare)) return null;
     if (token.length > 1) full++;
   }
