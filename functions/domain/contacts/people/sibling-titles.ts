@@ -150,3 +150,30 @@ export const titlesBeside: TitleRule = ({ page, names }, known) => {
   }
   return titles;
 };
+
+/** Plain members of a body, of whom a list says no more. */
+const member =
+  /^(?:(?:council|committee|board|ordinary|elected|associate) )?members?$|^(?:mitglied|membre|miembro|vocal|membro|lid|ledamot|medlem|członek|členka?|član(?:ica)?|üye|membru|μέλος|член|jäsen|liige)$/iu;
+const minBefore = 3;
+
+/** `Member<strong>Name</strong>` in one line: what most of three or more have so before their names is their title. */
+export const titlesBefore: TitleRule = ({ page, names }, known) => {
+  const groups = new Map<string, { readonly name: NameAt; readonly text: string }[]>();
+  for (const name of names) {
+    const at = name.firstSegment - 1;
+    const { text = '', line } = page.segments[at] ?? {};
+    if (line !== name.line || page.lines[line]?.firstSegment !== at) continue;
+    const marks = `${markOf(page, at)} > ${markOf(page, name.firstSegment)}`;
+    const group = groups.get(marks);
+    if (group) group.push({ name, text });
+    else groups.set(marks, [{ name, text }]);
+  }
+  const titles = new Map<NameAt, TitleAt>();
+  for (const group of groups.values()) {
+    const sure = group.filter(({ text }) => titleStrength(text) === 'certain' || member.test(text));
+    if (group.length < minBefore || sure.length * 2 <= group.length) continue;
+    for (const { name, text } of group)
+      if (!known.has(name) && mayBeTitle(text)) titles.set(name, { text, segment: name.firstSegment - 1 });
+  }
+  return titles;
+};

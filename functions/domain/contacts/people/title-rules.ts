@@ -9,7 +9,7 @@ import { titlesOfLikeHeadings } from './lines/headings-of-names.ts';
 import { occupationsInTexts } from './lines/occupations-in-texts.ts';
 import { titlesInBold } from './lines/titles-in-bold.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
-import { titlesBeside } from './sibling-titles.ts';
+import { titlesBefore, titlesBeside } from './sibling-titles.ts';
 import { titlesOfSections } from './staff-cards.ts';
 import {
   markedTitlesInCards,
@@ -40,6 +40,7 @@ const rules: readonly TitleRule[] = [
   titlesAboveTables,
   titlesBeforeInCards,
   titlesInNames,
+  titlesBefore,
   learnedTitles,
   titlesInStaffCards,
   titlesOfLikeHeadings,

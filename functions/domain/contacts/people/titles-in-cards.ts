@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../page/page-model.ts';
-import { closest, elementAt, elementOf, markOf, tagAt } from '../page/queries.ts';
+import { closest, elementAt, elementOf, markOf } from '../page/queries.ts';
 import { areDegrees, isCredential, namesDoctor, tellsLearning } from '../words/degrees.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../words/job-title.ts';
