@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { peopleOnPage } from './site-in-memory.ts';
 
 describe('a heading in an entry of its own', () => {
@@ -40,4 +41,48 @@ test.each([
   ['akroehl', 'Jane Roehl', 'none'],
 ])('a user name of two initials: %s is that of %s: %s', (local, name, expected) => {
   expect(matchesName(local, name)).toBe(expected);
+});
+
+test('what most of a council have before their names in one line is their title', async () => {
+  const card = (office: string, name: string) =>
+    `<article><p>${office}<strong>${name}</strong><em>Chapel of Nordheim</em></p></article>`;
+  const council =
+    '<h1>Our Parish Council</h1>' +
+    card('Bell keeper', 'Anna Torvald') +
+    card('Member', 'Emre Quist') +
+    card('Member', 'Ida Krogh') +
+    card('Member', 'Linda Brandmoor');
+  expect((await peopleOnPage('/team', council)).toSorted()).toEqual([
+    'Anna Torvald | Bell keeper | ',
+    'Emre Quist | Member | ',
+    'Ida Krogh | Member | ',
+    'Linda Brandmoor | Member | ',
+  ]);
+});
+
+describe('a name of which the family is only an initial', () => {
+  const card = (name: string, title: string, mailbox: string) =>
+    `<div><h3>${name}</h3><p>${title}</p><a href="mailto:${mailbox}@acme.example">${mailbox}@acme.example</a></div>`;
+
+  test('is one above a title and a mailbox of the given name', async () => {
+    expect(await peopleOnPage('/contact', card('Thangamol R', 'Managing Partner', 'thangamol'))).toEqual([
+      'Thangamol R | Managing Partner | thangamol@acme.example',
+    ]);
+  });
+
+  test.each([
+    ['Thangamol R', 'Managing Partner', 'info'],
+    ['Building C', 'Managing Partner', 'building'],
+  ])('is none otherwise: %s, %s, %s', async (name, title, mailbox) => {
+    expect(await peopleOnPage('/contact', card(name, title, mailbox))).toEqual([]);
+  });
+});
+
+test.each([
+  ['Rev. Don Quist', 'Don Quist'],
+  ['Sr. Don Quist', null],
+  ['Quek Ai Sing', 'Quek Ai Sing'],
+  ['Quek Sing Ai', null],
+])('the name of %s is %s', (shown, name) => {
+  expect(personName(shown)).toBe(name);
 });

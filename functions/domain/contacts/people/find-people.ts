@@ -19,6 +19,7 @@ import { unlikeNames } from './learned-titles.ts';
 import { doubleNames } from './lines/double-names.ts';
 import { isLabelledField } from './lines/field-labels.ts';
 import { isContactPerson, withoutLabel } from './lines/name-labels.ts';
+import { nameWithInitial } from './lines/name-with-initial.ts';
 import { namesBeforeSentences } from './lines/names-before-sentences.ts';
 import { namesInRow } from './lines/names-in-row.ts';
 import { namesOfOneMark } from './lines/one-mark.ts';
@@ -149,7 +150,8 @@ function readLines(
     }
     if (alone || !mayName(line.text) || isBreadcrumb(page, index) || isLabelledField(page, index)) continue;
     found.people.push(...peopleInOwnForms(page, context, index));
-    if (!doubles.has(index) && saysNothing(page, index, isStaffPage)) continue;
+    const shortened = nameWithInitial(page, index);
+    if (!doubles.has(index) && shortened === null && saysNothing(page, index, isStaffPage)) continue;
     const paired = doubles.has(index) ? null : nameInPair(page, line.text);
     if (paired && !context.isOthers(line.firstSegment) && !isSpeaker(page, index)) {
       const pairedName = nameAt(paired.name, line.firstSegment, line.endSegment, index);
@@ -162,7 +164,8 @@ function readLines(
         ? (doubles.get(index) ??
           personName(withoutLabel(line.text)) ??
           inverted(line.text) ??
-          nameBesideTitle(page, index, repeated))
+          nameBesideTitle(page, index, repeated) ??
+          shortened)
         : null;
     if (
       name &&

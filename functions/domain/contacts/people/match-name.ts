@@ -57,6 +57,8 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
     const { first, last, all } = nameParts(spelling);
     // Whom a site calls by their first name alone.
     if (all.length === 1 && first.length > 2 && flat === first) return 'full';
+    // "Thangam R", whose family name is only an initial.
+    if (last.length === 1 && all.length === 2 && first.length > 4 && flat === first) return 'full';
     if (!first || !last) continue;
     const lasts = familyNames(spelling);
     for (const family of lasts) {
@@ -79,7 +81,8 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
       }
     }
     if (isGivenInitials(spelling, flat, lasts) || isShortened(first, last, flat)) return 'full';
-    if (isCutToEight(flat, all) || isOfTwoInitials(bare, first, last) || isCutBeforeNumber(bare, first, last)) return 'full';
+    if (isCutToEight(flat, all) || isOfTwoInitials(bare, first, last) || isCutBeforeNumber(bare, first, last))
+      return 'full';
     if (first.length === 1 && last.length >= 5 && isInitialled(first, last, flat)) return 'full';
     const initials = all.map((part) => part[0]).join('');
     if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
