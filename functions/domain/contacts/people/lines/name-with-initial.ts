@@ -3,6 +3,8 @@ import type { PageModel } from '../../page/page-model.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import { isOrdinary } from '../../words/person-name.ts';
 
+/** Of another alphabet nothing is left to compare. */
+const minGiven = 4;
 const maxWordsOfTitle = 5;
 const linesToMailbox = 4;
 
@@ -16,7 +18,9 @@ export function nameWithInitial(page: PageModel, line: number): string | null {
   const title = page.lines[line + 1]?.text ?? '';
   if (given === '' || isOrdinary(given, 0) || title.split(' ').length > maxWordsOfTitle) return null;
   if (titleStrength(given) !== 'none' || titleStrength(title) !== 'certain') return null;
-  const own = new RegExp(`(?:^|[^a-z])${foldText(given).replace(/[^a-z]/g, '')}[._]?[a-z]?@`, 'u');
+  const local = foldText(given).replace(/[^a-z]/g, '');
+  if (local.length < minGiven) return null;
+  const own = new RegExp(`(?:^|[^a-z])${local}[._]?[a-z]?@`, 'u');
   const below = page.lines.slice(line + 2, line + 2 + linesToMailbox);
   return below.some((one) => one.text.length < 200 && own.test(foldText(one.text))) ? text : null;
 }
