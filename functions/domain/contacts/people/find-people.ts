@@ -13,6 +13,7 @@ import { isBreadcrumb, isCallToAction } from './call-to-action.ts';
 import { namesInCardsAlike } from './cards/alike-names.ts';
 import { firstNamesWithTitles } from './cards/first-names.ts';
 import { firstNamesUnderTitles } from './cards/first-names-under-titles.ts';
+import { holdersInRows } from './cards/holders-in-rows.ts';
 import { rankBelow, titlesInRoleElements } from './cards/role-elements.ts';
 import { isFactOfColumn } from './cards/titles-above-tables.ts';
 import { unlikeNames } from './learned-titles.ts';
@@ -86,7 +87,10 @@ export function findPeople(
   found.names.push(...namesInCardsAlike(page, context, evidence, found.names));
   found.names.sort((one, other) => one.firstSegment - other.firstSegment);
   addSiblings(page, context, evidence, found, isStaffPage);
-  const names = likelyNames(page, found);
+  const holders = holdersInRows(page, context, found.people);
+  const held = new Set(holders.map(({ line }) => line));
+  found.people.push(...holders);
+  const names = likelyNames(page, { ...found, names: found.names.filter(({ line }) => !held.has(line)) });
   const starts = [...new Set([...names, ...found.people].map(({ firstSegment }) => firstSegment))].sort(
     (one, other) => one - other,
   );
