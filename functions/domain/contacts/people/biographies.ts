@@ -7,6 +7,7 @@ import { tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { nameParts, personName } from '../words/person-name.ts';
+import { statedLater } from './lines/stated-later.ts';
 import {
   memberInLine,
   type NameAt,
@@ -44,7 +45,8 @@ export const titlesInBiographies: TitleRule = (all, known) => {
     const about = known.has(name) ? null : textAbout(all, name);
     if (about === null) continue;
     const text = `${name.name}${withoutFirm(about.rest)}`;
-    const { title } = peopleInProse(text).find((one) => one.name === name.name) ?? {};
+    const stated = peopleInProse(text).find((one) => one.name === name.name)?.title;
+    const title = stated ?? statedLater(about.rest, name.name);
     if (title !== undefined) titles.set(name, { text: title, segment: about.segment });
   }
   return titles;
@@ -68,7 +70,9 @@ function textAbout({ page }: NamesOfPage, { name, line }: NameAt): { rest: strin
     if (/^h[1-3]$/.test(tagOfLine(page, line + step))) return null;
     if (text.length < minStatement) continue;
     const [, word = '', rest = ''] =
-      /^(?:\p{L}{1,5}\. )*([\p{L}'’-]+)((?: [“"'„«]?\p{Lu}[\p{L}.“”"'’»-]*)* .*)$/u.exec(text) ?? [];
+      /^(?:\p{L}{1,5}\. |(?:Mr|Mrs|Ms|Dr) )*([\p{L}'’-]+)((?: [“"'„«]?\p{Lu}[\p{L}.“”"'’»-]*)* .*)$/u.exec(
+        text,
+      ) ?? [];
     if (text.length < minLength && !statement.test(rest)) continue;
     const folded = foldText(word);
     // A name in a paragraph of its own may only be repeated in full, and as the subject of a sentence.
@@ -100,8 +104,11 @@ export function namesThatOpenTexts(
   context: PageContext,
   evidence: NameEvidence,
   known: readonly { readonly name: string }[],
+  heads: readonly NameAt[],
 ): ShownPerson[] {
   const people = new Map<string, ShownPerson>();
+  const headOf = new Map(heads.map((head) => [head.line, nameParts(head.name).first]));
+  const told = new Set(known.map(({ name }) => name));
   for (const [line, { text, firstSegment, endSegment }] of page.lines.entries()) {
     if (people.size >= maxTexts) break;
     const written = text.length < minOpenedText ? undefined : opening.exec(text)?.[1];
@@ -109,18 +116,21 @@ export function namesThatOpenTexts(
     if (name === null || written === undefined || !beginsWithGivenName(name)) continue;
     if (people.has(name) || context.isOthers(firstSegment) || context.isFormer(line)) continue;
     if (evidence.isPhrase(name)) continue;
+    // Under somebody's name the text is about them, even if it writes the rest of the name in another way.
+    const { first } = nameParts(name);
+    if ([1, 2, 3].some((step) => headOf.get(line - step) === first)) told.add(name);
     const title = titleIn(text, name, written.length);
     people.set(name, memberInLine(name, title, { firstSegment, endSegment, line, isListed: true }));
   }
   if (people.size < minTexts) return [];
-  const named = new Set(known.map(({ name }) => name));
-  return [...people.values()].filter(({ name }) => !named.has(name));
+  return [...people.values()].filter(({ name }) => !told.has(name));
 }
 
 function titleIn(text: string, name: string, end: number): string {
   const stated = peopleInProse(text).find((one) => one.name === name)?.title;
   const worked = cleanTitle(occupation.exec(text.slice(end, end + 300))?.[1] ?? '');
-  return stated ?? (titleStrength(worked) === 'certain' ? worked : '');
+  if (stated !== undefined) return stated;
+  return titleStrength(worked) === 'certain' ? worked : (statedLater(text.slice(end), name) ?? '');
 }
 
 /**

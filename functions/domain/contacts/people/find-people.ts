@@ -105,7 +105,7 @@ export function findPeople(
   const staff = new Set([...staffWithoutTitle(listed, titles), ...introduced(listed)]);
   const everybody = [
     ...found.people.map((person) => withCard(page, person, starts)),
-    ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people) : []),
+    ...(isStaffPage ? namesThatOpenTexts(page, context, evidence, found.people, names) : []),
     ...(isStaffPage ? namesBeforeSentences(page, context, [...found.people, ...names]) : []),
     ...names.map((name) => ({
       ...shownName(listed, name, titles.get(name), staff.has(name) || isContactPerson(page, name)),

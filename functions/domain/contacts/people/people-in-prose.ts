@@ -35,6 +35,7 @@ function readProse(text: string): readonly NamedTitle[] {
   for (const match of prose.matchAll(capitalised)) {
     if (people.length >= 20) break;
     if (match.index === nameEnd + 2 && prose.startsWith(', ', nameEnd)) continue;
+    if (learntUnder.test(prose.slice(Math.max(0, match.index - maxToTeacher), match.index))) continue;
     const titled = titleWithinRun(match[0]);
     if (titled) {
       people.push(titled);
@@ -56,6 +57,11 @@ function readProse(text: string): readonly NamedTitle[] {
   }
   return people;
 }
+
+/** "She worked for a year under " before a title and a name: whom somebody has learnt from is of another firm. */
+const learntUnder =
+  /(?<!\p{L})(?:work|train|stud|learn|apprentic|intern|practi[cs]|arbeitete|lernte|studierte|gearbeitet|gelernt|studiert|werkte|studeerde)\p{L}*[^.;:!?]{0,50} (?:under|unter|bei|onder) (?:the )?(?:\p{L}+ ){0,2}$/iu;
+const maxToTeacher = 90;
 
 /** "He is married to Dr. " before a name: a dentist's husband may be a teacher elsewhere. */
 const marriedTo =
