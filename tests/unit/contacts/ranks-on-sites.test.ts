@@ -137,3 +137,25 @@ describe('the executive director', () => {
     });
   });
 });
+
+describe('the two whose family names are the whole domain', () => {
+  const team =
+    card('Anna Torvald', 'Architect') + card('Emre Quist', 'Architect') + card('Karin Berg', 'Architect');
+
+  test('own what they do there', async () => {
+    for (const domain of ['quist-torvald.example', 'torvaldquist.example'])
+      expect(await levels(team, { domain, name: '' })).toEqual({
+        'Anna Torvald': 'c_suite',
+        'Emre Quist': 'c_suite',
+        'Karin Berg': 'other',
+      });
+  });
+
+  test('but not where it says more', async () => {
+    expect(await levels(team, { domain: 'quist-torvald-hill.example', name: '' })).toEqual({
+      'Anna Torvald': 'other',
+      'Emre Quist': 'other',
+      'Karin Berg': 'other',
+    });
+  });
+});

@@ -82,10 +82,26 @@ export function isNamesake(person: Person, people: readonly Person[], { domain }
     const { last } = nameParts(name.value);
     return last.length >= minFamily && label.includes(last);
   };
+  if (areTogether(person, people, label)) return true;
   if (!isBearer(person) || people.some((other) => other !== person && isBearer(other))) return false;
   const words = foldText(person.name.value).split(/[^\p{L}\p{N}]+/u);
   return people.length === 1 || [words, words.toReversed()].some((parts) => label.includes(parts.join('')));
 }
+
+/** Whether a domain is the family names of two and nothing else (roe-bech.example), which is who founded it. */
+function areTogether(person: Person, people: readonly Person[], label: string): boolean {
+  // A title with a rank of its own says more: the firm may be called after an older generation.
+  if (person.titles.some(({ value }) => seniorityOf(value) !== 'other')) return false;
+  const own = nameParts(person.name.value).last;
+  if (own.length < 2 || label.length < minTogether || !label.includes(own)) return false;
+  return people.some((other) => {
+    const { last } = nameParts(other.name.value);
+    if (other === person || last === own || last.length < 2) return false;
+    return label === `${own}${last}` || label === `${last}${own}`;
+  });
+}
+
+const minTogether = 6;
 
 /** A shorter name may be in a domain by chance. */
 const minFamily = 4;
