@@ -22,11 +22,11 @@ import { isLabelledField } from './lines/field-labels.ts';
 import { isContactPerson, withoutLabel } from './lines/name-labels.ts';
 import { nameWithInitial } from './lines/name-with-initial.ts';
 import { namesBeforeSentences } from './lines/names-before-sentences.ts';
-import { namesInRow } from './lines/names-in-row.ts';
 import { namesOfOneMark } from './lines/one-mark.ts';
 import { peopleInOwnForms } from './lines/own-forms.ts';
 import { pairsInCards } from './lines/pairs-in-cards.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
+import { namesInRow } from './lines/rows/names-in-row.ts';
 import { type NameAt, type NamesOfPage, nameAt, type ShownPerson, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import {

@@ -16,7 +16,7 @@ import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
 import { bareLine } from './lines/bare-line.ts';
 import { foundersIn } from './lines/founders.ts';
-import { officeBeforeName, officesInRow } from './lines/offices-in-row.ts';
+import { officeBeforeName, officesInRow } from './lines/rows/offices-in-row.ts';
 
 export interface NamedTitle {
   readonly name: string;

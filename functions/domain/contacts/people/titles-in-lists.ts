@@ -4,7 +4,7 @@ import { closest, elementAt, elementOf, tagOfLine } from '../page/queries.ts';
 import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
-import { titleForMembers, titleOfMembers } from './lines/members.ts';
+import { titleForMembers, titleOfMembers } from './lines/rows/members.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 import { namesWithTitles } from './name-with-title.ts';
 import { lowerBound } from './person-card.ts';

@@ -6,7 +6,7 @@ import { titleOfEach, titleStrength } from '../../words/job-title.ts';
 import { personName } from '../../words/person-name.ts';
 import { isStaffHeading } from '../../words/staff-words.ts';
 import { memberInLine, type ShownPerson } from '../name-at.ts';
-import { titleForMembers } from './members.ts';
+import { titleForMembers } from './rows/members.ts';
 
 const maxLine = 100;
 const maxHeading = 50;

@@ -1,6 +1,6 @@
-import { beginsWithGivenName } from '../../words/given-names.ts';
-import { cleanTitle, titleStrength } from '../../words/job-title.ts';
-import { personName } from '../../words/person-name.ts';
+import { beginsWithGivenName } from '../../../words/given-names.ts';
+import { cleanTitle, titleStrength } from '../../../words/job-title.ts';
+import { personName } from '../../../words/person-name.ts';
 
 const betweenEntries =
   /[,;] (?:und |and |et |y |e |og |och |i |a |ja |en )?| (?:und|and|et|og|och) (?=\p{Lu}|\d)/u;

@@ -1,5 +1,5 @@
-import { foldText } from '../../../../../shared/text/fold-text.ts';
-import type { PageContext } from '../../page/page-context.ts';
+import { foldText } from '../../../../../../shared/text/fold-text.ts';
+import type { PageContext } from '../../../page/page-context.ts';
 
 /**
  * Headings for those who sit in a body, by language, folded: its members, those who stand in for them, and who looks

@@ -1,9 +1,9 @@
-import { foldText } from '../../../../../shared/text/fold-text.ts';
-import type { PageContext } from '../../page/page-context.ts';
-import type { PageModel } from '../../page/page-model.ts';
-import { hasGivenName } from '../../words/given-names.ts';
-import { personName } from '../../words/person-name.ts';
-import type { ShownPerson } from '../name-at.ts';
+import { foldText } from '../../../../../../shared/text/fold-text.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+import type { PageModel } from '../../../page/page-model.ts';
+import { hasGivenName } from '../../../words/given-names.ts';
+import { personName } from '../../../words/person-name.ts';
+import type { ShownPerson } from '../../name-at.ts';
 import { titleOfMembers } from './members.ts';
 
 const maxRow = 600;
