@@ -6,8 +6,8 @@ import type { Clone } from './clone.ts';
 import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.ts';
 
 /**
- * Files of labelled sites that are no longer unseen. Each but `tune` stayed so until it was run once; all but `fifteenth`
- * and `thirtieth` were then tuned on.
+ * Files of labelled sites that are no longer unseen. Each but `tune` stayed so until it was run once; all but `fifteenth`,
+ * `thirtieth` and `forty-second` were then tuned on.
  */
 const seenFiles = [
   'tune',
@@ -52,6 +52,7 @@ const seenFiles = [
   'thirty-ninth',
   'fortieth',
   'forty-first',
+  'forty-second',
 ] as const;
 
 /** What `--half` takes: one file, or all that were tuned on. `fresh` is used once, after the last change of the reader. */
