@@ -1,10 +1,10 @@
-import type { PageContext } from '../../page/page-context.ts';
-import type { PageModel } from '../../page/page-model.ts';
-import { closest } from '../../page/queries.ts';
-import { hasGivenName } from '../../words/given-names.ts';
-import { titleOfEach, titleStrength } from '../../words/job-title.ts';
-import { personName } from '../../words/person-name.ts';
-import { memberInLine, type ShownPerson } from '../name-at.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+import type { PageModel } from '../../../page/page-model.ts';
+import { closest } from '../../../page/queries.ts';
+import { hasGivenName } from '../../../words/given-names.ts';
+import { titleOfEach, titleStrength } from '../../../words/job-title.ts';
+import { personName } from '../../../words/person-name.ts';
+import { memberInLine, type ShownPerson } from '../../name-at.ts';
 
 /** One known office beside a name may be any row of facts ("Manager: Jane Roe"), two are those of a board. */
 const minOffices = 2;
