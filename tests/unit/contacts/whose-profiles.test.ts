@@ -50,13 +50,13 @@ test('a profile beside the website of somebody else is theirs', async () => {
     (
       await readAcme(
         {
-          '/': `<p><a href="https://${site}/">${site}</a> · <a href="https://www.linkedin.com/company/hillgiants">LinkedIn</a></p>`,
+          '/': `<p><b>${site}</b> · <a href="https://www.linkedin.com/company/hillgiants">LinkedIn</a></p>`,
         },
         company,
       )
     ).socials;
+  const ours = { linkedin: 'https://www.linkedin.com/company/hillgiants' };
   expect(await beside('hillgiants.example')).toEqual({});
-  expect(await beside('nordheimclinic.example')).toEqual({
-    linkedin: 'https://www.linkedin.com/company/hillgiants',
-  });
+  expect(await beside('nordheimclinic.example')).toEqual(ours);
+  expect(await beside('Our house in St.Gallen')).toEqual(ours);
 });

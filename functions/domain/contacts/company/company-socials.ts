@@ -7,6 +7,7 @@ import { lowerBound } from '../people/person-card.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import type { ContactRecord } from './contact-record.ts';
 import type { FactsOfPage } from './page-facts.ts';
+import { hostsWritten } from './phones/phones-of-others.ts';
 import { isOfMaker, makersOn } from './theme-makers.ts';
 
 /** Shorter names of domains occur within other words. */
@@ -101,15 +102,14 @@ function areOfMembers(
 }
 
 const maxAround = 200;
-const writtenSite = /(?<![@\p{L}\d.-])([a-z\d][a-z\d-]{1,60})\.[a-z]{2,10}(?![@\p{L}\d])/u;
 
 /** Whether a link stands beside the website of somebody else: "roe.example · LinkedIn". */
 function isBesideOther(page: PageModel, element: number, label: string): boolean {
   const { firstSegment = -1 } = page.elements[element] ?? {};
   const { text = '' } = page.lines[page.segments[firstSegment]?.line ?? -1] ?? {};
   const around = text.slice(0, maxAround).replace(textOf(page, element), '');
-  const site = writtenSite.exec(around.toLowerCase())?.[1];
-  return site !== undefined && !squashed(site).includes(label);
+  const hosts = hostsWritten(around);
+  return hosts.length > 0 && !hosts.some((host) => squashed(host).includes(label));
 }
 
 /** How a handle beside the name of its network becomes an address. */

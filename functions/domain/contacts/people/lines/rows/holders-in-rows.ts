@@ -1,10 +1,9 @@
 import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
 import { closest } from '../../../page/queries.ts';
-import { hasGivenName } from '../../../words/given-names.ts';
 import { titleOfEach, titleStrength } from '../../../words/job-title.ts';
-import { personName } from '../../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
+import { areMostlyPeople, namesOfRow } from './names-of-row.ts';
 
 /** One known office beside a name may be any row of facts ("Manager: Jane Roe"), two are those of a board. */
 const minOffices = 2;
@@ -12,7 +11,6 @@ const maxOffice = 60;
 const maxRow = 300;
 const maxLines = 6;
 const maxLevelsInTable = 4;
-const betweenNames = /[,;/]\s*|\s(?:und|and|et|y|e|en|og|och|i|ja|a|și|&)\s/u;
 
 /** An office and those who hold it. */
 interface Row {
@@ -97,13 +95,11 @@ function namesIn(page: PageModel, element: number): Row['names'] {
   for (let line = first; line < end; line++) {
     const { text = '' } = page.lines[line] ?? {};
     if (text.length > maxRow) return [];
-    for (const part of text.replace(/[,;.]$/, '').split(betweenNames)) {
-      const name = personName(part.trim());
-      if (name === null) return [];
-      names.push({ name, line });
-    }
+    const here = namesOfRow(text);
+    if (here === null) return [];
+    names.push(...here.map((name) => ({ name, line })));
   }
-  return names.filter(({ name }) => hasGivenName(name)).length * 2 > names.length ? names : [];
+  return areMostlyPeople(names.map(({ name }) => name)) ? names : [];
 }
 
 function linesOf(page: PageModel, element: number): [first: number, end: number] {

@@ -1,16 +1,14 @@
 import { foldText } from '../../../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
-import { hasGivenName } from '../../../words/given-names.ts';
-import { personName } from '../../../words/person-name.ts';
 import type { ShownPerson } from '../../name-at.ts';
 import { titleOfMembers } from './members.ts';
+import { areMostlyPeople, namesOfRow } from './names-of-row.ts';
 
 const maxRow = 600;
 const maxLinesBelow = 3;
 /** Further below only an entry of a list belongs to the heading: each line above it ends as this one does. */
 const maxLinesOfList = 20;
-const betweenNames = /,\s+|;\s+|\s(?:und|and|et|y|e|en|og|och|i|ja|&)\s/u;
 const endOfEntry = /[;,.]$/;
 
 /**
@@ -22,13 +20,8 @@ export function namesInRow(page: PageModel, context: PageContext, index: number)
   if (text.length > maxRow || !mayBeRow.test(text) || context.isOthers(firstSegment)) return [];
   const heading = titleOfMembers(context, index) ?? introduction(page, index);
   if (heading === null || !isBelow(page, heading.line, index)) return [];
-  const names: string[] = [];
-  for (const part of text.replace(endOfEntry, '').split(betweenNames)) {
-    const name = personName(part.trim());
-    if (name === null) return [];
-    names.push(name);
-  }
-  if (names.filter(hasGivenName).length * 2 <= names.length) return [];
+  const names = namesOfRow(text);
+  if (names === null || !areMostlyPeople(names)) return [];
   return names.map((name) => ({
     name,
     title: heading.text,
