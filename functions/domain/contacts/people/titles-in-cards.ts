@@ -24,8 +24,8 @@ const lastStop = /(?<=^(?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]{5,})\.$/u;
 /** "Branch Manager: Durban". */
 const areaAfterColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
 /** Classes that say nothing but that their text is somebody's title. */
-const roleClass =
-  /(?:^|[\s_-])(?:title|role|position|job-?title|designation|function|funktion|cargo|puesto|ruolo|poste|stanowisko)(?:$|\s)/i;
+export const roleClass =
+  /(?:^|[\s_-])(?:title|role|position|job-?title|designation|function|funktion|fonction|functie|cargo|puesto|ruolo|poste|stanowisko|befattning|stilling)(?:$|\s)/i;
 
 /** The only title of a rank in a card whose own element is marked as one ("Founder" above a name). */
 export const markedTitlesInCards: TitleRule = ({ page, names, cardOf }, known) => {

@@ -3,10 +3,8 @@ import { elementOf } from '../../page/queries.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import { personName } from '../../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from '../name-at.ts';
+import { roleClass } from '../titles-in-cards.ts';
 
-/** Classes that say nothing but that their text is what somebody is. */
-const roleClass =
-  /(?:^|[\s_-])(?:role|position|job-?title|designation|cargo|puesto|ruolo|poste|fonction|funktion|functie|stanowisko|befattning|stilling)(?:$|\s)/i;
 const maxWords = 6;
 const minCards = 2;
 
