@@ -35,6 +35,14 @@ test('who signs a quotation, or is announced to say something, is a customer', a
   expect(await peopleOnPage('/team', page)).toEqual(['Emre Quist | Head of Sales | ']);
 });
 
+test('who stands right after a quotation has said it, however it is set', async () => {
+  const quotation = '<blockquote><p>Quick and thorough, and we come back each year.</p></blockquote>';
+  const staff = '<h2>Team</h2><p>Emre Quist, Head of Sales</p>';
+  const team = (said: string) => peopleOnPage('/team', `${staff}${said}<p>Anna Torvald, Head Teacher</p>`);
+  expect(await team(quotation)).toEqual(['Emre Quist | Head of Sales | ']);
+  expect(await team('<p>We come back each year.</p>')).toHaveLength(2);
+});
+
 test('a legal form is in no name, in whatever alphabet; that of a sole trader stands before one', () => {
   expect(personName('Анна Торвалд')).toBe('Анна Торвалд');
   expect(personName('Мани Терм ЕООД')).toBeNull();
