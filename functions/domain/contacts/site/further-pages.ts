@@ -12,7 +12,7 @@ export const maxFurtherBytes = 500_000;
 const maxBytesOfSite = 3_000_000;
 
 /**
- * What is read after the likeliest pages: all others up to `max` pages and 3 MB, eight at once. Offices and departments
+ * What is read after the likeliest pages: at most `max` others, eight at once, and none once they have 3 MB. Offices and departments
  * publish their addresses on pages whose links do not say so.
  */
 export class FurtherPages {
