@@ -41,6 +41,13 @@ test('who stands right after a quotation has said it, however it is set', async 
   const team = (said: string) => peopleOnPage('/team', `${staff}${said}<p>Anna Torvald, Head Teacher</p>`);
   expect(await team(quotation)).toEqual(['Emre Quist | Head of Sales | ']);
   expect(await team('<p>We come back each year.</p>')).toHaveLength(2);
+  const announced = (verb: string) =>
+    peopleOnPage(
+      '/team',
+      `${staff}<p><strong>Ida Krogh, Blue Birch CEO</strong>${verb}</p><p>We are glad of it.</p>`,
+    );
+  expect(await announced(', adds:')).toEqual(['Emre Quist | Head of Sales | ']);
+  expect(await announced('')).toHaveLength(2);
 });
 
 test('a legal form is in no name, in whatever alphabet; that of a sole trader stands before one', () => {
