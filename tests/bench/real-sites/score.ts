@@ -155,7 +155,10 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The address of a profile without scheme, `www.`, parameters and a tab of LinkedIn ("/about", "/admin/dashboard"). */
+/**
+ * The address of a profile without scheme, `www.`, parameters and a tab of LinkedIn ("/about", "/admin/dashboard") or
+ * YouTube ("/streams").
+ */
 export function profileKey(address: string): string {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   if (!url) return address.toLowerCase();
@@ -164,10 +167,15 @@ export function profileKey(address: string): string {
     .replace(/^(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\./, '')
     .replace('twitter.com', 'x.com');
   const path = decodeURI(url.pathname).replace(/\/+$/, '');
-  const page =
-    host === 'linkedin.com' ? path.replace(/\/(?:about|admin|mycompany|people|posts)(?:\/.*)?$/, '') : path;
+  const tabs = tabsOfProfiles[host];
+  const page = tabs === undefined ? path : path.replace(tabs, '');
   return `${host}${page}${id ? `?id=${id}` : ''}`.toLowerCase();
 }
+
+const tabsOfProfiles: Readonly<Record<string, RegExp>> = {
+  'linkedin.com': /\/(?:about|admin|mycompany|people|posts)(?:\/.*)?$/,
+  'youtube.com': /\/(?:about|community|featured|playlists|shorts|streams|videos)$/,
+};
 
 /** Compares plain values. Optional ones are neither wrong nor missed. */
 export function compare(

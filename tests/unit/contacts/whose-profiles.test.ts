@@ -60,3 +60,35 @@ test('a profile beside the website of somebody else is theirs', async () => {
   expect(await beside('nordheimclinic.example')).toEqual(ours);
   expect(await beside('Our house in St.Gallen')).toEqual(ours);
 });
+
+test('of the profiles that one page alone links, those are others’ that are called otherwise or stand in a sentence', async () => {
+  const linkedOn = async (shown: string, home = '') =>
+    (
+      await readAcme(
+        {
+          '/': `<title>Nordheim Clinic</title><a href="/about">About</a> <a href="/contact">Contact</a>${home}`,
+          '/about': `<p>Since 1990</p>${shown}`,
+          '/contact': '<p>Mill Road 1</p>',
+        },
+        company,
+      )
+    ).socials;
+  const link = (text: string) => `<a href="https://www.facebook.com/hillgiants">${text}</a>`;
+  const ours = { facebook: 'https://www.facebook.com/hillgiants' };
+  const address = 'https://www.facebook.com/hillgiants';
+  expect(await linkedOn(`<p>Our cakes are made by ${link('@hillgiants')} in the old mill.</p>`)).toEqual({});
+  expect(await linkedOn(`<p>${link('The mayor’s briefings')}</p>`)).toEqual({});
+  expect(await linkedOn(`<p>More about the tour and tickets at ${link(address)}</p>`)).toEqual({});
+  expect(await linkedOn(`<p>${link('The mayor’s briefings')}</p>`, link('The mayor’s briefings'))).toEqual(
+    ours,
+  );
+  for (const own of [
+    address,
+    'Facebook',
+    'Folgen Sie uns',
+    'The clinic and its friends',
+    '<img src="f.png">',
+    'Наша группа',
+  ])
+    expect(await linkedOn(`<p>${link(own)}</p>`)).toEqual(ours);
+});

@@ -25,6 +25,11 @@ export function companySocials(
   const label = squashed(domain.split('.')[0] ?? '');
   const isNamed = (url: string) =>
     label.length >= minLabel && squashed(url.slice(url.indexOf('/', 'https://'.length))).includes(label);
+  const title = foldText(pages[0]?.facts.page.title ?? '');
+  const words = `${foldText(domain.split('.')[0] ?? '')} ${title}`
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= minWordOfTitle);
+  const isLinkedOnce = linkedOnce(pages);
   const byNetwork = new Map<string, Sighting[]>();
   const owners = new Map<string, readonly string[]>();
   const add = (network: string, seen: Sighting) => {
@@ -42,7 +47,12 @@ export function companySocials(
         !isOthers &&
         !isMakers(url) &&
         (isNamed(url) ||
-          !(users.has(userOf(url)) || isInCard(element) || isBesideOther(facts.page, element, label)))
+          !(
+            users.has(userOf(url)) ||
+            isInCard(element) ||
+            isBesideOther(facts.page, element, label) ||
+            (!isHandle && isLinkedOnce(url) && namesOther(facts.page, element, url, words))
+          ))
       ) {
         add(network, { value: url, page, decoding: isHandle ? ofHandle : 'link address' });
         if (!owners.has(url)) owners.set(url, ownerInText(textOf(facts.page, element), network, url));
@@ -60,7 +70,6 @@ export function companySocials(
     }
   }
   const socials: Record<string, string> = {};
-  const title = foldText(pages[0]?.facts.page.title ?? '');
   for (const [network, all] of byNetwork) {
     const linked = all.filter(({ decoding }) => decoding !== ofHandle);
     const seen = linked.length > 0 ? linked : all;
@@ -111,6 +120,40 @@ function isBesideOther(page: PageModel, element: number, label: string): boolean
   const hosts = hostsWritten(around);
   return hosts.length > 0 && !hosts.some((host) => squashed(host).includes(label));
 }
+
+/** A company has its own profiles on every page, or at least where it can be reached. */
+const minPages = 3;
+
+/** Whether only one of a site's pages has a link to a profile, though there are others that might. */
+function linkedOnce(pages: readonly FactsOfPage[]): (url: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const { facts } of pages)
+    for (const url of new Set(facts.profiles.map((profile) => profile.url)))
+      counts.set(url, (counts.get(url) ?? 0) + 1);
+  return (url) => pages.length >= minPages && counts.get(url) === 1;
+}
+
+/** "Facebook", "social media", "Follow us", "Folgen Sie uns": texts of links to a company's own profile. */
+const ofOwnProfile =
+  /face ?book|(?<![a-z])fb(?![a-z])|insta|twitter|(?<![a-z])x(?![a-z])|linked ?in|you ?tube|tik ?tok|pinterest|git ?hub|(?<![a-z])xing(?![a-z])|vimeo|threads|bluesky|telegram|social|sozial|soci[aeé]|profil|kan[aá]l|channel|cana[il]|chaine|follow|folg|segu[ií]|suiv|seuraa|obserwuj|sledujte|k[oö]vess|takip|(?<![a-z])(?:us|our|uns|unsere?n?|nous|nos|notre|nuestr[ao]s?|noi|nostr[ai]|nosso|nossa|ons|onze|oss|v[aå]r[at]?|nas|nasz[aey]?|n[aá]s|bizi)(?![a-z])/;
+const address = /(?:https?:\/\/|www\.)\S+/gi;
+
+/**
+ * Whether the text of a link says whose profile it leads to, and neither this nor the profile has one of the company's
+ * words: "our baker @roe", "the governor's briefings". In a sentence, an address says nothing of whose it is.
+ */
+function namesOther(page: PageModel, element: number, url: string, company: readonly string[]): boolean {
+  const written = textOf(page, element);
+  const text = foldText(written.replace(address, ''));
+  if (company.some((word) => text.includes(word) || userOf(url).includes(word))) return false;
+  if (/[a-z]/.test(text)) return !ofOwnProfile.test(text);
+  const { firstSegment = -1 } = page.elements[element] ?? {};
+  const { text: line = '' } = page.lines[page.segments[firstSegment]?.line ?? -1] ?? {};
+  return text === '' && written !== '' && line.replace(written, '').trim().split(' ').length > maxWordsBeside;
+}
+
+/** "Facebook:", "Find us on Facebook". */
+const maxWordsBeside = 5;
 
 /** How a handle beside the name of its network becomes an address. */
 const ofHandle = 'handle at the network';
