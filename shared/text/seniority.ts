@@ -69,7 +69,7 @@ const vicePresident = phrases(
 const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
   owner*|co owner*|coowner*|proprietor*|president|presidents|presidente|presidenta|presidentes|presidenti|presidentessa|managing partner*|managing director*|managing member*|md|
-  managing principal*|managing attorney|managing lawyer|managing solicitor|managing trustee*|managing shareholder|managing vennoot|managing osakas|
+  representative director*|managing principal*|managing attorney|managing lawyer|managing solicitor|managing trustee*|managing shareholder|managing vennoot|managing osakas|
   управляющ* партнер*|управляющий директор|управляющ* собственни*|руководящ* партнер*|партнер-основатель|партнер-учредитель|керуюч* партнер*|керуючий директор|управляващ* партньор*|управляващ* съдружни*|
   associe directeur|associee directrice|associe dirigeant|associee dirigeante|socio gestor|socia gestora|ridici partner*|zakladajic* partner*|iranyito partner*|asociat coordonator|avocat coordonator|yonetici ortak|
   διευθυνων εταιρος|διαχειριστης εταιρος|ιδρυτικος εταιρος|ιδρυτικο μελος|chair|chairman|chairwoman|chairperson|executive chair*|

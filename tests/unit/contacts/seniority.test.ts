@@ -4,7 +4,7 @@ import { scoreTitles } from '../../gold/titles.ts';
 
 const titles: Record<string, string> = {
   c_suite: `CEO|Chief Executive Officer|C.E.O.|Chief People Officer|Co-Founder & CTO|Founder|Founding Partner|Owner|Co-owner|President|
-    President & CEO|Managing Partner|Managing Director|Geschäftsführer|Geschäftsführerin|Geschäftsführender Gesellschafter|
+    President & CEO|Managing Partner|Managing Director|Representative Director|Geschäftsführer|Geschäftsführerin|Geschäftsführender Gesellschafter|
     Inhaberin|Gründer & CEO|Mitgründer|Vorstandsvorsitzender|Vorstand|PDG|Présidente|Fondatrice|Co-fondateur|Gérant|Directeur général|
     Directrice générale|Fundadora|Consejero delegado|Director General|Propietario|Presidente|Amministratore delegato|
     Titolare|Fondatore|Oprichter|Eigenaar|Algemeen directeur|Zaakvoerder|Sócio-gerente|Diretora-geral|Prezes zarządu|

@@ -31,6 +31,7 @@ import type { FactsOfPage } from './page-facts.ts';
 import type { Person, TitleSighting } from './person.ts';
 import { reachesElsewhere } from './personal-addresses.ts';
 import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
+import { onceInCharacters } from './who/named-in-characters.ts';
 import { underOtherForms } from './who/one-person.ts';
 import { withoutOtherPresidents } from './who/presidents-of-others.ts';
 import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
@@ -86,7 +87,9 @@ export async function peopleOf(
     all: withoutOtherPresidents(
       withoutShared(
         underOtherForms(
-          underDoubleNames(underNicknames(underFullerNames(inOneAlphabet(inOneSpelling(people.all()))))),
+          underDoubleNames(
+            underNicknames(underFullerNames(onceInCharacters(inOneAlphabet(inOneSpelling(people.all()))))),
+          ),
         ),
       ),
     ),

@@ -1,5 +1,8 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
+import type { Sighting } from '../../page/sighting.ts';
+import { isGeneral } from '../../words/mailboxes.ts';
 import { together } from '../by-name.ts';
+import { localPart } from '../own-domains.ts';
 import type { Person } from '../person.ts';
 
 /** "Jo" begins many names. */
@@ -25,8 +28,8 @@ interface Known {
 
 /**
  * Everybody once whom a site writes in two ways: "Torvaldi" and "Torvalddi" under one title, one more name in the middle
- * under one title, the short form of a given name ("Rob Roe" of Roberta J. Roe) and "Torvald" beside "Tovrald" on
- * the same page.
+ * under one title, the short form of a given name ("Rob Roe" of Roberta J. Roe, or with her mailbox), a name in two
+ * alphabets at one mailbox, and "Torvald" beside "Tovrald" on the same page, or on two pages that call both the same.
  */
 export function underOtherForms(people: readonly Person[]): Person[] {
   const holders = new Map<string, number>();
@@ -48,6 +51,7 @@ export function underOtherForms(people: readonly Person[]): Person[] {
     const last = words.at(-1) ?? '';
     put(last, one);
     if (words.length > 1 && last.length >= minTurned) put(lettersOf(words), one);
+    for (const address of ownMailboxes(person)) put(address, one);
   }
   const merged = new Map<Person, Person>();
   const gone = new Set<Person>();
@@ -57,7 +61,9 @@ export function underOtherForms(people: readonly Person[]): Person[] {
       if (gone.has(one.person)) continue;
       const [only, ...others] = family.filter(
         (other) =>
-          other !== one && !gone.has(other.person) && (isFormOf(one, other) || isMisspelling(one, other)),
+          other !== one &&
+          !gone.has(other.person) &&
+          (isFormOf(one, other) || isMisspelling(one, other) || haveOneMailbox(one, other)),
       );
       if (only === undefined || others.length > 0) continue;
       merged.set(
@@ -87,25 +93,45 @@ function isFormOf(one: Known, other: Known): boolean {
   );
 }
 
+/** Their addresses but those that are nobody's own ("office@…"). */
+function ownMailboxes({ emails }: Person): string[] {
+  return [...new Set(emails.map(({ value }) => value))].filter((address) => !isGeneral(localPart(address)));
+}
+
+/** Whether the first of two who have one mailbox has a short or Latin form of the second's name. Spouses have two names. */
+function haveOneMailbox(one: Known, other: Known): boolean {
+  const addresses = ownMailboxes(other.person);
+  if (!ownMailboxes(one.person).some((address) => addresses.includes(address))) return false;
+  if (isLatin(one) !== isLatin(other)) return isLatin(one);
+  return (
+    one.words.length > 1 &&
+    one.words.at(-1) === other.words.at(-1) &&
+    one.given.slice(0, minShort) === other.given.slice(0, minShort) &&
+    one.given.length <= other.given.length &&
+    one.words.length <= other.words.length
+  );
+}
+
+function isLatin({ person: { name } }: Known): boolean {
+  return /\p{Script=Latin}/u.test(name.value);
+}
+
 /**
  * Whether the first of two people is the second under a name that sounds the same or has two letters of its last word the
- * wrong way round, told of on a page that has the second too and calls both the same.
+ * wrong way round: told of on a page that has the second too and calls both the same, or shown on other pages with the
+ * same title. Cards and lists of one page show nobody twice.
  */
 function isMisspelling(one: Known, other: Known): boolean {
-  const isSame =
-    one.words.join(' ') === other.words.join(' ') ||
-    (one.words.slice(0, -1).join(' ') === other.words.slice(0, -1).join(' ') &&
-      areTurned(one.words.at(-1) ?? '', other.words.at(-1) ?? ''));
-  return (
-    isSame &&
-    one.words.length > 1 &&
-    one.person.emails.length === 0 &&
-    // Cards and lists show nobody twice, unlike what is told of several events.
-    one.person.titles.every(({ isTold }) => isTold) &&
-    one.person.names.length <= other.person.names.length &&
-    [...one.allTitles].some((title) => other.allTitles.has(title)) &&
-    one.person.names.every(({ page }) => other.person.names.some((name) => name.page === page))
-  );
+  const isTurned =
+    one.words.slice(0, -1).join(' ') === other.words.slice(0, -1).join(' ') &&
+    areTurned(one.words.at(-1) ?? '', other.words.at(-1) ?? '');
+  if (one.words.length < 2 || !(isTurned || one.words.join(' ') === other.words.join(' '))) return false;
+  if (![...one.allTitles].some((title) => other.allTitles.has(title))) return false;
+  if (one.person.names.length > other.person.names.length || one.person.emails.length > 0) return false;
+  const isOnPageOfOther = ({ page }: Sighting) => other.person.names.some((name) => name.page === page);
+  return one.person.titles.every(({ isTold }) => isTold)
+    ? one.person.names.every(isOnPageOfOther)
+    : isTurned && !one.person.names.some(isOnPageOfOther);
 }
 
 /** Whether two letters that stand beside each other are all in which two words differ. */

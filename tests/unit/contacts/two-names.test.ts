@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const card = (name: string, title: string, email = '') =>
+  `<div class="card"><h4>${name}</h4><p>${title}</p>${email && `<a href="mailto:${email}">${email}</a>`}</div>`;
+/** The names on a site of two pages for people, each with some cards. */
+const namesOn = async (team: string, about: string) =>
+  peopleOf(
+    await readAcme({
+      '/': '<a href="/team">Team</a> <a href="/about">About us</a>',
+      '/team': `<h1>Our team</h1>${team}`,
+      '/about': `<h1>About us</h1>${about}`,
+    }),
+  )
+    .map((person) => person.split(' | ')[0])
+    .toSorted();
+
+test('two with one mailbox are one person if one given name begins as the other does', async () => {
+  const full = card('Deborah Torvald', 'Director', 'datorv@acme.example');
+  const named = (name: string, email: string) => namesOn(full, card(name, 'Treasurer', email));
+  expect(await named('Deb Torvald', 'datorv@acme.example')).toEqual(['Deborah Torvald']);
+  // Spouses.
+  expect(await named('Emre Torvald', 'datorv@acme.example')).toEqual(['Deborah Torvald', 'Emre Torvald']);
+  expect(await named('Deb Torvald', 'deb@acme.example')).toEqual(['Deb Torvald', 'Deborah Torvald']);
+});
+
+test('two with one mailbox are one person if their names are in two scripts', async () => {
+  const korean = card('홍길동', '대표이사', 'gdhong@acme.example');
+  const named = (email: string) => namesOn(korean, card('Anna Hong', 'Chief Executive Officer', email));
+  expect(await named('gdhong@acme.example')).toEqual(['홍길동']);
+  expect(await named('anna@acme.example')).toEqual(['Anna Hong', '홍길동']);
+});
+
+test('the only chief with a name in characters is the only person with a Latin name if that is a chief too', async () => {
+  const president = '<p>代表取締役　山田 太郎</p>';
+  const english = card('Taro Yamada', 'Representative Director');
+  expect(await namesOn(president, english)).toEqual(['山田 太郎']);
+  expect(await namesOn(president, english + card('Anna Torvald', 'Sales'))).toHaveLength(3);
+  expect(await namesOn(`${president}<p>代表取締役　鈴木 花子</p>`, english)).toHaveLength(3);
+});
+
+test('a last name with two letters the wrong way round is a slip if another page says the same title', async () => {
+  const right = card('Nora Torvald', 'Director');
+  const slip = card('Nora Tovrald', 'Director');
+  expect(await namesOn(right, slip)).toHaveLength(1);
+  expect(await namesOn(right, card('Nora Tovrald', 'Gardener'))).toHaveLength(2);
+  // A list shows nobody twice.
+  expect(await namesOn(right + slip, '')).toHaveLength(2);
+});
+
+test('the link to what is written about somebody is no part of the name', async () => {
+  expect(await namesOn(card('Nora Torvald', 'Director'), '<p>Nora Torvald Bio</p>')).toEqual([
+    'Nora Torvald',
+  ]);
+});
