@@ -10,6 +10,7 @@ import {
 } from '../people/match-name.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';
+import { isPatronymic } from '../words/patronymics.ts';
 import { nameParts } from '../words/person-name.ts';
 import { romanised, soundsOfName } from '../words/romanise.ts';
 import { hostPart, localPart } from './own-domains.ts';
@@ -118,7 +119,7 @@ export function inOneAlphabet(people: readonly Person[]): Person[] {
 }
 
 /**
- * Everybody once whom a site also names with more of their names: Оксана Роу is Оксана Петрівна Роу, and Anna Maria with
+ * Everybody once whom a site also names with more of their names: Оксана Роу and Оксана Петрівна are Оксана Петрівна Роу, and Anna Maria with
  * the address annaroe@… is Anna Maria Roe. Whom two such names fit stays apart.
  */
 export function underFullerNames(people: readonly Person[]): Person[] {
@@ -131,9 +132,17 @@ export function underFullerNames(people: readonly Person[]): Person[] {
   for (const person of people) {
     const words = person.name.value.split(' ');
     if (words.length !== 3) continue;
-    const at = patronymic.test(words[1] ?? '') ? 1 : 2;
-    if (patronymic.test(words[at] ?? '')) note(words.toSpliced(at, 1).toSorted().join(' '), person);
-    else note(words.slice(0, 2).join(' '), person);
+    const at = isPatronymic(words[1] ?? '') ? 1 : 2;
+    if (isPatronymic(words[at] ?? '')) {
+      note(words.toSpliced(at, 1).toSorted().join(' '), person);
+      note(
+        words
+          .slice(at - 1, at + 1)
+          .toSorted()
+          .join(' '),
+        person,
+      );
+    } else note(words.slice(0, 2).join(' '), person);
   }
   const merged = new Map<Person, Person>();
   const gone = new Set<Person>();
@@ -215,14 +224,13 @@ const doubled = /^[^ -]+ [^ -]+-[^ -]+$/u;
 
 const nicknamed = /^\p{Lu}[^"“”„«»()]*["“”„«(](\p{Lu}\p{L}+)["“”»)] (\p{Lu}.*)$/u;
 
-const patronymic = /^\p{Lu}[\p{Script=Cyrillic}’'ʼ]+(?:[оеєй]вич|ьич|[иі]ч|івна|ївна|[ое]вна|[иі]чна)$/u;
 const minLastInMailbox = 4;
 
 /** Whether somebody is whom a fuller name names: their patronymic says so, or the last name in all their addresses. */
 function isUnder(fullerName: string, { emails }: Person): boolean {
   const { last } = nameParts(fullerName);
   return last === ''
-    ? fullerName.split(' ').some((word) => patronymic.test(word))
+    ? fullerName.split(' ').some(isPatronymic)
     : last.length >= minLastInMailbox &&
         emails.length > 0 &&
         emails.every(({ value }) => foldText(localPart(value)).includes(last));

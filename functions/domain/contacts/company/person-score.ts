@@ -9,6 +9,7 @@ import type { LinkKind } from '../site/link-words.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasHonorific, hasShortHonorific } from '../words/honorifics.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { hasPatronymic } from '../words/patronymics.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { isPageOf } from './by-name.ts';
@@ -21,13 +22,14 @@ import type { PageFacts } from './page-facts.ts';
  * What each sign adds to the score of a name. No sign decides alone. The weights are those of a logistic regression
  * over the names that the reader sees on real company sites, rounded. Those of an unlikely place, of a bare name and
  * of an unknown name in a team's card are set so that the fictional sites lose nothing (docs/lead-engine.md), and that of
- * a page of one's own so that a known given name decides.
+ * a page of one's own so that a known given name decides. A patronymic decides where nothing speaks against it.
  */
 const weights = {
   isInKnownForm: 1.6,
   isUnlikelyPlace: -0.8,
   beginsWithGivenName: 2.4,
   hasGivenName: 1,
+  hasPatronymic: 3.2,
   hasInitialsAndTitle: 1.5,
   isInOtherAlphabet: 0.2,
   hasHonorific: 1.2,
@@ -147,6 +149,7 @@ export class PersonScore {
       isUnlikelyPlace: title !== '' && !isLikelyHere,
       beginsWithGivenName: isGivenFirst,
       hasGivenName: !isGivenFirst && !isInOtherAlphabet && isKnown,
+      hasPatronymic: hasPatronymic(name),
       isInOtherAlphabet,
       hasInitialsAndTitle: isCertain && !isKnown && initials.test(name),
       hasHonorific: hasHonorific(text) || hasShortHonorific(lastWordBefore(text, name)),

@@ -99,3 +99,12 @@ export function rankBefore(line: string, name: string): string | null {
   const before = at < 1 ? '' : line.slice(0, at).trim();
   return ofOccupation.test(before) ? before : null;
 }
+
+/** "Mr.Jane Roe" and "K.D.Roe" with a space after the honorific or the initials, which careless pages leave out. */
+export function withSpaces(name: string): string {
+  return name.replace(stuck, (before: string) =>
+    before.length === 2 || isHonorific(before) ? `${before} ` : before,
+  );
+}
+
+const stuck = /(?<=^|[ .])\p{Lu}\p{Ll}{0,4}\.(?=\p{Lu}\p{Ll})/gu;

@@ -4,7 +4,7 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { areDegrees, isDegree, isLetters, withoutDegrees, withoutDegreesApart } from './degrees.ts';
 import { isFunctionWord, isParticle } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName, isSyllable } from './given-names.ts';
-import { hasHonorific, withoutHonorifics } from './honorifics.ts';
+import { hasHonorific, withoutHonorifics, withSpaces } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
 import { isAcronym, isNounPhrase } from './noun-phrases.ts';
@@ -138,7 +138,7 @@ function withoutInvitation(text: string): string {
 }
 
 function readName(shown: string, isSupported: boolean): string | null {
-  const text = withoutNote(withoutDegreesApart(withoutInvitation(shown.replace(rank, ''))))
+  const text = withoutNote(withoutDegreesApart(withoutInvitation(withSpaces(shown.replace(rank, '')))))
     .replace(/ (?:u\.|und|and|&)$/, '')
     .replace(calledOtherwise, '')
     .replace(closeNickname, ' $1');
