@@ -202,7 +202,7 @@ const hadOffice =
 
 /** What parts a label from the text before it; "stellv. Wehrführer" is a whole one. */
 const beforeLabel =
-  /(?<!(?:^|[ ,])(?:stellv|stellvertr|stv|stvtr|vertr|ständ|komm|ehem|ehrenamtl|hauptamtl|techn|kaufm|künstl|geschäftsf|wiss|dipl|päd|med|adm|administr|zást|zast|zam|v|tf|t\.f|bitr|ass|asst|assoc|dep|exec|plv|wnd|waarn|fung|kst|tj|pom|suppl|adj|hon|gen|sen|jun|sr|jr|vice|1er|1re|[1-9](?=\. (?:vors|präs|vize|obmann|obfrau|kass|schriftf|bürgerm|stellv|ordf|form|nest))))\. |; | \| | – /iu;
+  /(?<!(?:^|[ ,])(?:stellv|stellvertr|stv|stvtr|vertr|ständ|komm|ehem|ehrenamtl|hauptamtl|techn|kaufm|künstl|geschäftsf|wiss|dipl|päd|med|adm|administr|zást|zast|zam|v|tf|t\.f|bitr|ass|asst|assoc|dep|exec|plv|wnd|waarn|fung|kst|tj|pom|suppl|adj|hon|gen|sen|jun|sr|jr|vice|1er|1re|[1-9](?=\. (?:vors|präs|vize|obmann|obfrau|kass|schriftf|bürgerm|stellv|ordf|form|nest))))\. |; | [|·•] | – /iu;
 
 /** A title used as a label: "Vertretungsberechtigter Geschäftsführer", "Our founder", "Geschäftsführung". */
 export function labelTitle(text: string): string | null {

@@ -2,11 +2,20 @@ import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { introducedBelowTitle } from '../biographies.ts';
 import type { ShownPerson } from '../name-at.ts';
+import { headsInFields } from './heads-in-fields.ts';
+import { namesBesideNumbers } from './names-beside-numbers.ts';
 import { namesUnderOffice } from './names-under-offices.ts';
 import { ownerInLine } from './owners.ts';
 import { ownersAfterMark } from './run-by.ts';
 
-const readers = [introducedBelowTitle, ownerInLine, ownersAfterMark, namesUnderOffice];
+const readers = [
+  introducedBelowTitle,
+  ownerInLine,
+  ownersAfterMark,
+  namesUnderOffice,
+  headsInFields,
+  namesBesideNumbers,
+];
 
 /** The people whom a line names in a form of its own, whatever else is in it. */
 export function peopleInOwnForms(page: PageModel, context: PageContext, line: number): ShownPerson[] {
