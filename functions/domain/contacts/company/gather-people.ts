@@ -31,7 +31,7 @@ import {
   withoutPlaces,
 } from './card-contents.ts';
 import type { Judgement } from './judgement.ts';
-import { hostPart, localPart } from './own-domains.ts';
+import { hostPart, isCalledAfterSite, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 import { type Person, type TitleSighting, titleSightings, withTitlesHere } from './person.ts';
 import { PersonScore } from './person-score.ts';
@@ -40,6 +40,7 @@ import { nameInMailbox } from './who/name-in-mailbox.ts';
 import { haveOtherNames } from './who/other-names.ts';
 import { withAlike } from './who/people-alike.ts';
 import { reachedBelow } from './who/reached-below.ts';
+import { ownersByPrefix } from './who/shared-prefixes.ts';
 
 const maxPeople = 2_000;
 /** A board has more offices than these two. */
@@ -177,6 +178,7 @@ export class People {
     const people = this.all();
     const candidates = peopleByInitial(people);
     const taken = new Set(people.flatMap((person) => person.emails.map((email) => email.value)));
+    const byPrefix = ownersByPrefix(people, mentions);
     for (const mention of mentions) {
       if (taken.has(mention.value)) continue;
       const local = localPart(mention.value);
@@ -184,10 +186,12 @@ export class People {
       const [only] = matching;
       if (matching.length === 1 && only) only.emails.push(mention);
       else if (matching.length === 0)
-        [bareFirstName, bareLastName, byInitials]
-          .map((find) => find(people, mention))
-          .find((person) => person !== undefined)
-          ?.emails.push(mention);
+        (
+          bareFirstName(people, mention) ??
+          bareLastName(people, mention) ??
+          byInitials(people, mention) ??
+          byPrefix(mention)
+        )?.emails.push(mention);
     }
   }
 
@@ -243,6 +247,7 @@ export class People {
         hasSiblings(facts, person, shown) ||
         isStaffPlace(facts.page, person.firstSegment));
     const { text = '', firstSegment = 0 } = facts.page.lines[person.line] ?? {};
+    const isFirms = (local: string) => isCentral(local) || isCalledAfterSite(facts.page.url, local);
     const isHead = person.isListed || text.startsWith(person.name);
     const isRow = facts.page.elements[person.card]?.tag === 'tr';
     const unmatched = inside.filter(({ address, segment, line }) => {
@@ -250,8 +255,8 @@ export class People {
       if (segment < firstSegment && !isRow) return false;
       const local = localPart(address);
       if (isAnothersName(local, person.name)) return false;
-      if (line === person.line) return isCard || !isCentral(local);
-      return isHead && (isCard || !isCentral(local));
+      if (line === person.line) return isCard || !isFirms(local);
+      return isHead && (isCard || !isFirms(local));
     });
     const phones = isCard
       ? facts.phones.filter((mention) => isPhoneOf(facts, person, mention, this.judgement.isOwn))
