@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { announcesCustomers } from '../words/customers-headings.ts';
 import { namesPartners } from '../words/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
@@ -37,12 +38,7 @@ const othersByMark =
  * three times as long to compile as these together.
  */
 const othersByHeading = [
-  'testimonial|(?:what|hear from|words from|loved by|trusted by|voices of) .{0,20}(?:clients?|customers?|guests|users|people|patients|members)|(?:client|customer|guest|user|patient) (?:voices|stories|reviews|feedback|quotes)|^reviews?$|^references?$|success stor|^(?:our |the )?clients?$|^kunden?$|^auftraggeber|^bauherr|^commanditaire|^opdrachtgever|case stud|fallstudie|etude de cas|casos? de exito|caso di studio|お客様の声|お客さまの声|客户评价|客戶見證|고객 ?후기',
-  'kundenstimmen|stimmen unserer|das sagen|was .{0,25}sagen|kundenmeinungen|bewertungen|referenzen|erfahrungsberichte|gastestimmen',
-  'temoignages?|avis (?:de nos )?client|ils nous font confiance|ce que disent|ils parlent de nous',
-  'opiniones|testimonios|lo que dicen|nuestros clientes opinan|testimonianz|dicono di noi|cosa dicono|recensioni',
-  'wat .{0,20}klanten|klanten aan het woord|ervaringen|klantervaringen|o que dizem|depoimentos|testemunhos|opinie klientow|referencje|co mowia',
-  'vad .{0,20}kunder sager|kundomdomen|omdomen|hvad .{0,20}kunder siger|anmeldelser|kundeudtalelser|hva .{0,20}kundene sier|asiakkaiden kokemuksia|asiakaspalaute',
+  '^references?$|^(?:our |the )?clients?$|^kunden?$|^auftraggeber|^bauherr|^commanditaire|^opdrachtgever|case stud|fallstudie|etude de cas|casos? de exito|caso di studio',
   '^(?:\\d+ )?comments?\\b|^leave a comment|^kommentare|^commentaires|^comentarios|^commenti|^reacties|^komentarze|^kommentarer',
   '(?:^|our |unsere |find (?:a|your) )(?:dealers?|distributors?|importers?|resellers?|stockists?|retailers)\\b|importeur|importateurs?|importador|importatori|handler(?:verzeichnis)?$|vertriebspartner|distribut(?:eurs|ori|idores|orzy)|revendeurs|rivenditori|verkooppunten|wederverkopers|aterforsaljare|forhandlere|jalleenmyyjat|dystrybutorzy',
   'press agency|pr agency|pr contact|media agency|presseagentur|agence de presse|pressebetreuung|public relations agency',
@@ -64,7 +60,9 @@ const formerByMark =
 const sampleBefore =
   /(?:\be\.\s?g\.?|\bfor example|\bsuch as|\bz\.\s?b\.?|\bzum beispiel|\bbeispiel(?:sweise)?|\bp\.\s?ex\.?|\bpar exemple|\bpor ejemplo|\bad esempio|\bbijv\.?|\bbijvoorbeeld|\bnp\.|\bt\.\s?ex\.?|\bf\.\s?eks\.?|\bexample|\bformat|\blike|例|예)[\s:("'“„)）：]*$/u;
 
-const isOthersHeading = remembered((heading) => othersByHeading.some((words) => words.test(heading)));
+const isOthersHeading = remembered(
+  (heading) => announcesCustomers(heading) || othersByHeading.some((words) => words.test(heading)),
+);
 const isOthersMark = remembered((marks) => othersByMark.test(marks.toLowerCase().slice(0, 300)));
 const isFormerMark = remembered((marks) => formerByMark.test(marks.toLowerCase()));
 /** Where a credit begins in a line; -1 if there is none. */
