@@ -63,3 +63,36 @@ describe('those under a heading of what customers say are no staff', () => {
     expect(await namesOf('/welcome', section(heading), language)).toContain('Anna Torvald');
   });
 });
+
+describe('three headings of one look, each above a quotation in its card', () => {
+  const said = ['Quick and thorough.', 'We come back each year.', 'Nobody else does it so well.'];
+  const names = ['Anna Torvald', 'Ida Krogh', 'Tom Bech'];
+  const card = (name: string, text: string) =>
+    `<figure><h3>${name}</h3><h4>Civil engineer</h4><blockquote>${text}</blockquote></figure>`;
+  const cards = (texts: readonly string[]) => names.map((name, at) => card(name, texts[at] ?? '')).join('');
+  const page = (heading: string, texts: readonly string[]) =>
+    `${staff}<section><h2>${heading}</h2>${cards(texts)}</section>`;
+
+  test('are of those who are quoted, whatever the heading over them says', async () => {
+    expect(await namesOf('/welcome', page('Kvorlu', said))).toEqual(['Emre Quist']);
+    const flat = names.map(
+      (name, at) => `<h3>${name}</h3><p>Engineer</p><blockquote>${said[at]}</blockquote>`,
+    );
+    expect(await namesOf('/welcome', `${staff}<section>${flat.join('')}</section>`)).toEqual(['Emre Quist']);
+  });
+
+  test('are of the staff where that heading or the page says so', async () => {
+    expect(await namesOf('/welcome', page('Our team', said))).toHaveLength(4);
+    expect(await namesOf('/team', page('Kvorlu', said))).toHaveLength(4);
+  });
+
+  test('are of those of whom the texts tell, if each names its own', async () => {
+    const told = ['Anna builds bridges.', 'Krogh has worked here since 1990.', 'Ask Tom Bech for a plan.'];
+    expect(await namesOf('/welcome', page('Kvorlu', told))).toHaveLength(4);
+  });
+
+  test('are not where only two stand so', async () => {
+    const two = `${card('Anna Torvald', said[0] ?? '')}${card('Ida Krogh', said[1] ?? '')}`;
+    expect(await namesOf('/welcome', `${staff}<section><h2>Kvorlu</h2>${two}</section>`)).toHaveLength(3);
+  });
+});

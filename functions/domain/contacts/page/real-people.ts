@@ -6,6 +6,7 @@ import { isAffiliation, isCitation, isReference, listsPublications } from '../wo
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading, isStaffHeading } from '../words/staff-words.ts';
 import { programmeOn } from './others/programmes.ts';
+import { headingsOfQuotations } from './others/quotations.ts';
 import { headsOfRemarks } from './others/speakers.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
@@ -27,7 +28,11 @@ interface PlaceOfName {
  * Whether a name is of somebody who works here: not of the past, of customers, of authors, of an event's programme, of a theme's
  * samples or of who made the site.
  */
-export function realPeople(page: PageModel, context: PageContext): (place: PlaceOfName) => boolean {
+export function realPeople(
+  page: PageModel,
+  context: PageContext,
+  isStaffPage: boolean,
+): (place: PlaceOfName) => boolean {
   let samples: readonly number[] | undefined;
   const isBesideSample = (line: number) => {
     samples ??= samplesOn(page);
@@ -37,6 +42,7 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
   const remarks = headsOfRemarks(page);
   const isOfThePast = toldOfThePast(page);
   const isInProgramme = programmeOn(page);
+  const quoted = isStaffPage ? new Set() : headingsOfQuotations(page);
   const isRemarking = (line: number) => {
     const { firstSegment = -1 } = page.lines[line] ?? {};
     return remarks.some(({ from, to }) => firstSegment >= from && firstSegment < to);
@@ -50,7 +56,7 @@ export function realPeople(page: PageModel, context: PageContext): (place: Place
     !isPlaceholder(page, firstSegment, endSegment) &&
     !isBesideSample(line) &&
     !isRemarking(line) &&
-    !(isInProgramme(line) && !isStaffHeading(context.headings(line))) &&
+    !((isInProgramme(line) || quoted.has(line)) && !isStaffHeading(context.headings(line))) &&
     !context.isCreditedAt(line, name);
 }
 

@@ -101,7 +101,7 @@ export function findPeople(
   const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf, staffGroups };
   const titles = titlesOf(listed, found.titles);
   const inRole = titlesInRoleElements(listed, titles);
-  const isReal = realPeople(page, context);
+  const isReal = realPeople(page, context, isStaffPage);
   const staff = new Set([...staffWithoutTitle(listed, titles), ...introduced(listed)]);
   const everybody = [
     ...found.people.map((person) => withCard(page, person, starts)),

@@ -1,4 +1,7 @@
-import type { PageModel } from '../page-model.ts';
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { isStaffHeading } from '../../words/staff-words.ts';
+import type { PageElement, PageModel } from '../page-model.ts';
+import { closest, elementAt, markOf, textOf } from '../queries.ts';
 
 const maxSegments = 60;
 
@@ -8,4 +11,70 @@ export function isOnlySetIn({ elements, segments }: PageModel, quotation: number
   return segments
     .slice(firstSegment, Math.min(endSegment, firstSegment + maxSegments))
     .some(({ text }) => /\p{L}@\p{L}/u.test(text));
+}
+
+/** One heading above a quotation may be about anything. */
+const minQuoted = 3;
+const maxLinesToQuotation = 3;
+const maxLevelsOfCard = 3;
+const maxLevelsOfHeading = 3;
+const maxLinesToHeading = 6;
+const minWord = 3;
+
+/**
+ * The lines of headings of one look, three or more, of which each has a quotation shortly below it in the same card:
+ * whoever is named there has said it of the company, unless a heading above says that these are its own people.
+ */
+export function headingsOfQuotations(page: PageModel): ReadonlySet<number> {
+  const ofLook = new Map<string, Set<number>>();
+  let from = 0;
+  for (const quotation of page.elementsOf('blockquote')) {
+    for (const line of headingsAbove(page, quotation, from)) {
+      const look = markOf(page, page.lines[line]?.firstSegment ?? -1);
+      ofLook.set(look, (ofLook.get(look) ?? new Set()).add(line));
+    }
+    const { endSegment = 0 } = page.elements[quotation] ?? {};
+    from = (page.segments[endSegment - 1]?.line ?? from) + 1;
+  }
+  const groups = [...ofLook.values()].map((lines) => [...lines]);
+  return new Set(groups.filter((lines) => lines.length >= minQuoted && !isUnderStaff(page, lines)).flat());
+}
+
+/** Whether the heading shortly above the first of several headings is that of the staff, of whom each has a motto. */
+function isUnderStaff(page: PageModel, [first = 0]: readonly number[]): boolean {
+  for (let line = first - 1; line >= Math.max(0, first - maxLinesToHeading); line--)
+    if (isInHeading(page, page.lines[line]?.firstSegment ?? -1))
+      return isStaffHeading(foldText(page.lines[line]?.text ?? ''));
+  return false;
+}
+
+/** The lines of the headings of a quotation's card, none before line `from`, where the card above it ends. */
+function headingsAbove(page: PageModel, quotation: number, from: number): number[] {
+  const { firstSegment = 0, endSegment = 0, parent = -1 } = page.elements[quotation] ?? {};
+  const line = page.segments[firstSegment]?.line ?? -1;
+  if (endSegment <= firstSegment) return [];
+  const found: number[] = [];
+  for (let above = Math.max(from, line - maxLinesToQuotation); above < line; above++) {
+    const first = page.lines[above]?.firstSegment ?? -1;
+    const isAround = (card: PageElement) => first >= card.firstSegment && first < card.endSegment;
+    if (!isInHeading(page, first)) continue;
+    if (closest(page, parent, isAround, maxLevelsOfCard) < 0 || tellsOf(page, quotation, above)) continue;
+    found.push(above);
+  }
+  return found;
+}
+
+function isInHeading(page: PageModel, segment: number): boolean {
+  return closest(page, elementAt(page, segment), ({ tag }) => /^h[1-6]$/.test(tag), maxLevelsOfHeading) >= 0;
+}
+
+/** Whether a text set in under a name tells of its bearer: it names them again, or says how they are reached. */
+function tellsOf(page: PageModel, quotation: number, heading: number): boolean {
+  const words = wordsOf(page.lines[heading]?.text ?? '').filter(({ length }) => length >= minWord);
+  const told = new Set(wordsOf(textOf(page, quotation, maxSegments)));
+  return isOnlySetIn(page, quotation) || words.some((word) => told.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).split(/[^\p{L}]+/u);
 }
