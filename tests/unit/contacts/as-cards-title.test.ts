@@ -131,3 +131,19 @@ describe('a title', () => {
     });
   });
 });
+
+describe('a title in brackets after a name', () => {
+  const board = '<h3>取締役</h3><p>久保田 光一(代表者)<br>久保田 花子（専務）</p>';
+
+  test('comes before that of the heading, which all of them have', async () => {
+    expect((await peopleOnPage('/company', board, 'ja')).toSorted()).toEqual([
+      '久保田 光一 | 代表者 | ',
+      '久保田 花子 | 専務 | ',
+    ]);
+  });
+
+  test('is none if it says something else', async () => {
+    const html = '<h3>取締役</h3><p>久保田 光一(東京)<br>小野寺 健太</p>';
+    expect(await peopleOnPage('/company', html, 'ja')).toContain('久保田 光一 | 取締役 | ');
+  });
+});

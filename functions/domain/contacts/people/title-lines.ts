@@ -145,6 +145,15 @@ export function nameInPair(page: PageModel, text: string): { name: string; title
   return null;
 }
 
+/** "堀口 弥一（代表者）": the title in brackets after a name that is the rest of its line; null if there is none. */
+export function titleInBrackets(page: PageModel, { name, line }: NameAt): string | null {
+  const { text = '' } = page.lines[line] ?? {};
+  const inside = text.startsWith(name) ? (brackets.exec(text.slice(name.length))?.[1]?.trim() ?? '') : '';
+  return titleStrength(inside) === 'certain' ? inside : null;
+}
+
+const brackets = /^\s*[（(]([^()（）]{2,40})[)）]$/u;
+
 /** Whether a line has a name and a title next to each other, so that as a whole it only looks like a name. */
 export function partsTitle(page: PageModel, index: number): boolean {
   const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};

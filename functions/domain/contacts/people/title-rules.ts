@@ -11,6 +11,7 @@ import { titlesInBold } from './lines/titles-in-bold.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBefore, titlesBeside } from './sibling-titles.ts';
 import { titlesOfSections } from './staff-cards.ts';
+import { titleInBrackets } from './title-lines.ts';
 import {
   markedTitlesInCards,
   ranksAboveNames,
@@ -63,6 +64,11 @@ export function titlesOf(page: NamesOfPage, own: Titles): Map<NameAt, TitleAt> {
   for (const rule of rules) {
     for (const [name, title] of rule(page, titles))
       if (title.segment < 0 || isTitle(title)) titles.set(name, title);
+  }
+  // A heading says what all below it are, and a name's own line what this one is among them.
+  for (const name of page.names) {
+    const text = own.has(name) ? null : titleInBrackets(page.page, name);
+    if (text !== null) titles.set(name, { text, segment: -1 });
   }
   return titles;
 }
