@@ -8,6 +8,7 @@ import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
 import { titlesOfLikeHeadings } from './lines/headings-of-names.ts';
 import { occupationsInTexts } from './lines/occupations-in-texts.ts';
 import { titlesInBold } from './lines/titles-in-bold.ts';
+import { titlesThatOpenTexts } from './lines/titles-that-open-texts.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBefore, titlesBeside } from './sibling-titles.ts';
 import { titlesOfSections } from './staff-cards.ts';
@@ -37,6 +38,7 @@ const rules: readonly TitleRule[] = [
   markedTitlesInCards,
   ranksAboveNames,
   markedOffices,
+  titlesThatOpenTexts,
   titlesAfterInCards,
   titlesAboveTables,
   titlesBeforeInCards,
