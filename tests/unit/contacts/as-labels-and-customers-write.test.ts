@@ -95,3 +95,22 @@ test('a degree by its name and subject, below a name, is no title if one stands 
     'Mario Quist | Tesorero | ',
   ]);
 });
+
+test('of labels in a row, each of a link of its own, none is anybody, unless it begins with a given name', async () => {
+  const row = (...texts: readonly string[]) =>
+    texts
+      .map((text, at) => `<a href="/${at}.pdf"><img alt=""><label class="thumb">${text}</label></a>`)
+      .join('');
+  const page = (...texts: readonly string[]) =>
+    peopleOnPage(
+      '/about',
+      `<p>Emre Quist, Head of Sales</p><h2>Certificates</h2><div>${row(...texts)}</div>`,
+    );
+  const certificates = [
+    'Torvald Certificate',
+    'Appointment Decree',
+    'Public Record Emre Quist (Sworn Translator)',
+  ];
+  expect(await page(...certificates)).toEqual(['Emre Quist | Head of Sales | ']);
+  expect(await page('Torvald Certificate', 'Tom Bech', 'Accountant')).toContain('Tom Bech | Accountant | ');
+});

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { Line, PageModel } from '../page/page-model.ts';
-import { closest, elementAt, tagAt } from '../page/queries.ts';
+import { closest, elementAt, markOf, tagAt } from '../page/queries.ts';
 import { withoutDegrees } from '../words/degrees.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { withoutHonorifics } from '../words/honorifics.ts';
@@ -134,6 +134,7 @@ export function nameInSegments(
     if (beginsWithTitle(name)) continue;
     // In a menu the next link is not the title.
     if (isMenu(page, index)) return null;
+    if (isLabelInRow(page, line, name)) continue;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
       withoutPronouns(withoutExperience(part)).replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
@@ -166,6 +167,24 @@ export function isMenu(page: PageModel, index: number): boolean {
   const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const elements = page.segments.slice(firstSegment, endSegment).map(({ element }) => element);
   return new Set(elements).size >= 3 && elements.every((element) => page.elements[element]?.tag === 'a');
+}
+
+const minLabels = 3;
+
+/**
+ * Whether the parts of a line are links or labels of one kind, and a name among them begins with no known given name:
+ * certificates and pages have names of such a form, too.
+ */
+export function isLabelInRow(page: PageModel, { firstSegment, endSegment }: Line, name: string): boolean {
+  if (endSegment - firstSegment < minLabels || !/^\p{Lu}/u.test(name) || beginsWithGivenName(name))
+    return false;
+  const owners = new Set<number>();
+  for (let at = firstSegment; at < endSegment; at++) {
+    const owner = closest(page, elementAt(page, at), ({ tag }) => /^(?:a|label|button)$/.test(tag), 3);
+    if (owner < 0 || markOf(page, at) !== markOf(page, firstSegment)) return false;
+    owners.add(owner);
+  }
+  return owners.size >= minLabels;
 }
 
 /** "Sports Medicine Physician" looks like a name. */

@@ -6,7 +6,7 @@ import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
 import { withoutLabel } from './lines/name-labels.ts';
 import { matchesName } from './match-name.ts';
-import { labelBefore, lastNameFirst, mayName } from './name-spots.ts';
+import { isLabelInRow, labelBefore, lastNameFirst, mayName } from './name-spots.ts';
 import { type NamedTitle, namesWithTitles } from './name-with-title.ts';
 import { peopleInProse, saysWhoOwns } from './people-in-prose.ts';
 import { nameAfterProfession } from './title-lines.ts';
@@ -22,14 +22,15 @@ const saysWhoIs = /^\p{Lu}[\p{L} ]{3,30} (?:ist|is|est|es|è|är|er|jest) \p{Lu}
 
 /** The people whom a line names with their titles, as a list does or within its text. */
 export function peopleInLine(page: PageModel, index: number): NamedTitle[] {
-  const { text = '' } = page.lines[index] ?? {};
+  const line = page.lines[index];
   const label = labelBefore(page, index);
-  return peopleIn(
-    text,
+  const people = peopleIn(
+    line?.text ?? '',
     label,
     () => withoutReachLinks(page, index),
     () => namesInParts(page, index),
   );
+  return line === undefined ? people : people.filter(({ name }) => !isLabelInRow(page, line, name));
 }
 
 function peopleIn(
