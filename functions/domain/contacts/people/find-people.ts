@@ -22,7 +22,7 @@ import { isContactPerson, withoutLabel } from './lines/name-labels.ts';
 import { nameWithInitial } from './lines/name-with-initial.ts';
 import { namesBeforeSentences } from './lines/names-before-sentences.ts';
 import { namesOfOneMark } from './lines/one-mark.ts';
-import { peopleInOwnForms } from './lines/own-forms.ts';
+import { peopleInOwnForms } from './lines/own-forms/people-in-own-forms.ts';
 import { pairsInCards } from './lines/pairs-in-cards.ts';
 import { reachedUnderTitles } from './lines/reached-under-titles.ts';
 import { holdersInRows } from './lines/rows/holders-in-rows.ts';

@@ -1,8 +1,8 @@
-import type { PageContext } from '../../page/page-context.ts';
-import type { PageModel } from '../../page/page-model.ts';
-import { hasGivenName } from '../../words/given-names.ts';
-import { personName } from '../../words/person-name.ts';
-import { memberInLine, type ShownPerson } from '../name-at.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+import type { PageModel } from '../../../page/page-model.ts';
+import { hasGivenName } from '../../../words/given-names.ts';
+import { personName } from '../../../words/person-name.ts';
+import { memberInLine, type ShownPerson } from '../../name-at.ts';
 
 const maxLine = 90;
 /** "v/ Jane Roe og Tom Bech", "Acme Pumps v/Jane Roe" */

@@ -1,7 +1,7 @@
-import type { PageContext } from '../../page/page-context.ts';
-import type { PageModel } from '../../page/page-model.ts';
-import { introducedBelowTitle } from '../biographies.ts';
-import type { ShownPerson } from '../name-at.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+import type { PageModel } from '../../../page/page-model.ts';
+import { introducedBelowTitle } from '../../biographies.ts';
+import type { ShownPerson } from '../../name-at.ts';
 import { headsInFields } from './heads-in-fields.ts';
 import { namesBesideNumbers } from './names-beside-numbers.ts';
 import { namesUnderOffice } from './names-under-offices.ts';

@@ -1,10 +1,10 @@
-import type { PageContext } from '../../page/page-context.ts';
-import type { PageModel } from '../../page/page-model.ts';
-import { hasGivenName } from '../../words/given-names.ts';
-import { mentionsTitle } from '../../words/job-title.ts';
-import { hasPatronymic } from '../../words/patronymics.ts';
-import { personName } from '../../words/person-name.ts';
-import { memberInLine, type ShownPerson } from '../name-at.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+import type { PageModel } from '../../../page/page-model.ts';
+import { hasGivenName } from '../../../words/given-names.ts';
+import { mentionsTitle } from '../../../words/job-title.ts';
+import { hasPatronymic } from '../../../words/patronymics.ts';
+import { personName } from '../../../words/person-name.ts';
+import { memberInLine, type ShownPerson } from '../../name-at.ts';
 
 const maxLine = 70;
 const maxWords = 4;

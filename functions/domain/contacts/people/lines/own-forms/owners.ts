@@ -1,9 +1,9 @@
-import { foldText } from '../../../../../shared/text/fold-text.ts';
-import { seniorityOf } from '../../../../../shared/text/seniority.ts';
-import type { PageContext } from '../../page/page-context.ts';
-import type { PageModel } from '../../page/page-model.ts';
-import { memberInLine, type ShownPerson } from '../name-at.ts';
-import { nameAfterProfession } from '../title-lines.ts';
+import { foldText } from '../../../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../../../shared/text/seniority.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+import type { PageModel } from '../../../page/page-model.ts';
+import { memberInLine, type ShownPerson } from '../../name-at.ts';
+import { nameAfterProfession } from '../../title-lines.ts';
 
 const maxLine = 60;
 /** A shorter word may be in a domain by chance. */

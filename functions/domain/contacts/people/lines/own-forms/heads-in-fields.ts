@@ -1,7 +1,7 @@
-import type { PageContext } from '../../page/page-context.ts';
-import type { PageModel } from '../../page/page-model.ts';
-import { uncasedName } from '../../words/uncased-name.ts';
-import { memberInLine, type ShownPerson } from '../name-at.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+import type { PageModel } from '../../../page/page-model.ts';
+import { uncasedName } from '../../../words/uncased-name.ts';
+import { memberInLine, type ShownPerson } from '../../name-at.ts';
 
 const end = '(?=$|[\\s|·•,，、/／()（）<>;])';
 const han = '[\\p{Script=Han}々]';
