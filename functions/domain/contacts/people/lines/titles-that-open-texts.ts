@@ -42,9 +42,9 @@ const servesAs: Readonly<Record<string, string>> = {
 const subject = "^(?:[\\p{L}.\u2019'-]+ ){0,5}?";
 const announcesTitle = new RegExp(`${subject}(?:${anyOf(servesAs).source})$`, 'u');
 
-/** What a text goes on with after a title: a word in lower case, a mark, or a script without capitals. */
-const goesOn = /^(?:\p{Ll}|\p{Lo}|[,;–—-] ?\p{L})/u;
-/** The title goes on beyond its element: "<b>Partner</b> and head of sales". */
+/** What a text continues with after a title: a word in lower case, a mark, or a script without capitals. */
+const continues = /^(?:\p{Ll}|\p{Lo}|[,;–—-] ?\p{L})/u;
+/** The title continues beyond its element: "<b>Partner</b> and head of sales". */
 const joinsMore = /^(?:&|(?:and|und|et|y|e|en|og|och|i|a|dan|serta|és|si|și|ja|ve) )/u;
 
 /**
@@ -74,14 +74,14 @@ function titleBelow({ page, context, isStaffPage }: NamesOfPage, { line }: NameA
     : null;
 }
 
-/** The title that is all of the element of a segment, if the text of its line goes on after it. */
+/** The title that is all of the element of a segment, if the text of its line continues after it. */
 function titleAt(page: PageModel, { endSegment }: Line, segment: number, text: string): TitleAt | null {
   const own = elementOf(page, segment);
   if (own?.firstSegment !== segment || own.endSegment !== segment + 1) return null;
   if (!/^(?:b|strong|em|i|u|span|mark)$/.test(own.tag)) return null;
   const rest = segment + 1 < endSegment ? (page.segments[segment + 1]?.text ?? '') : '';
   const title = cleanTitle(text);
-  if (title.length > maxTitle || title.split(' ').length > maxWords || !goesOn.test(rest)) return null;
+  if (title.length > maxTitle || title.split(' ').length > maxWords || !continues.test(rest)) return null;
   if (joinsMore.test(rest)) return null;
   // "Head teachers are …" says something else: with its verb it is no title.
   const [next = ''] = rest.split(' ', 1);
