@@ -1,13 +1,14 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { Line, PageModel } from '../page/page-model.ts';
-import { closest, elementAt, markOf, tagAt } from '../page/queries.ts';
+import { closest, elementAt, tagAt } from '../page/queries.ts';
 import { withoutDegrees } from '../words/degrees.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { withoutHonorifics } from '../words/honorifics.ts';
 import { mentionsTitle, titleStrength, withoutExperience, withoutPronouns } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
+import { isLabelInRow } from './lines/labels-in-rows.ts';
 import { type NameAt, nameAt } from './name-at.ts';
 import { peopleInProse } from './people-in-prose.ts';
 import { mayBeName, officeAmong } from './title-lines.ts';
@@ -91,8 +92,10 @@ export function mayName(text: string): boolean {
 /** The maximum number of letters from one capital of a name to the next, over a long first name and small words. */
 const farthest = 40;
 
+/** Bullets, dashes and quotation marks stand from 0x2000 to 0x2bff. */
 function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 191;
+  if (code > 191) return code < 0x2000 || code > 0x2bff;
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
 function isCapital(code: number): boolean {
@@ -167,24 +170,6 @@ export function isMenu(page: PageModel, index: number): boolean {
   const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   const elements = page.segments.slice(firstSegment, endSegment).map(({ element }) => element);
   return new Set(elements).size >= 3 && elements.every((element) => page.elements[element]?.tag === 'a');
-}
-
-const minLabels = 3;
-
-/**
- * Whether the parts of a line are links or labels of one kind, and a name among them begins with no known given name:
- * certificates and pages have names of such a form, too.
- */
-export function isLabelInRow(page: PageModel, { firstSegment, endSegment }: Line, name: string): boolean {
-  if (endSegment - firstSegment < minLabels || !/^\p{Lu}/u.test(name) || beginsWithGivenName(name))
-    return false;
-  const owners = new Set<number>();
-  for (let at = firstSegment; at < endSegment; at++) {
-    const owner = closest(page, elementAt(page, at), ({ tag }) => /^(?:a|label|button)$/.test(tag), 3);
-    if (owner < 0 || markOf(page, at) !== markOf(page, firstSegment)) return false;
-    owners.add(owner);
-  }
-  return owners.size >= minLabels;
 }
 
 /** "Sports Medicine Physician" looks like a name. */

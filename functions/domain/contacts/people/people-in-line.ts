@@ -4,11 +4,13 @@ import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
+import { saysWhoOwns } from './lines/founders-in-prose.ts';
+import { isLabelInRow } from './lines/labels-in-rows.ts';
 import { withoutLabel } from './lines/name-labels.ts';
 import { matchesName } from './match-name.ts';
-import { isLabelInRow, labelBefore, lastNameFirst, mayName } from './name-spots.ts';
+import { labelBefore, lastNameFirst, mayName } from './name-spots.ts';
 import { type NamedTitle, namesWithTitles } from './name-with-title.ts';
-import { peopleInProse, saysWhoOwns } from './people-in-prose.ts';
+import { peopleInProse } from './people-in-prose.ts';
 import { nameAfterProfession } from './title-lines.ts';
 
 const maxTitledLine = 240;

@@ -6,7 +6,7 @@ import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts'
 import { isNews } from '../words/news-words.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
-import { endsWithPart } from './lines/founders.ts';
+import { isFounder, isLeader } from './lines/founders-in-prose.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
 
 const capitalised =
@@ -48,11 +48,13 @@ function readProse(text: string): readonly NamedTitle[] {
     const after = prose.slice(match.index + to, match.index + to + 90);
     const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
     if (marriedTo.test(before)) continue;
-    const founds = isFoundedBy(before);
+    const founds = isFounder(before, after) && hasGivenName(name);
     if (founds) people.push({ name, title: 'Founder', decoding: 'founded by' });
     const title = founds ? null : (titleAfter(after) ?? titleBefore(before) ?? labelBefore(before));
     const owns = !founds && title === null && ownedBy.test(before);
     if (owns) people.push({ name, title: 'Owner', decoding: 'owned by' });
+    if (!founds && !owns && title === null && hasGivenName(name) && isLeader(before, after))
+      people.push({ name, title: '' });
     if (title) people.push({ name, title, ...(isOutside(before, title, after) ? { isQuoted: true } : {}) });
   }
   return people;
@@ -69,25 +71,6 @@ const marriedTo =
 
 /** "Acme is owned and run by " before a name. */
 const ownedBy = /\b(?:owned(?: (?:and|&) (?:operated|managed|run|led))?|inhabergeführt) (?:by|von) $/iu;
-
-/** "Founded in 1980 by " before a name. */
-const foundedBy =
-  /(?:^|[\s(])(?:founded|established|gegründet|fondée?|fundad[oa]|fondat[oa]|opgericht)(?: (?:in|en|im jahr|em|nel) (?:the year )?(\d{4}))? (?:by|von|par|por|da|door) (?:dr\.? )?$/iu;
-/** Who founded a firm before that no longer works there. */
-const minYearOfFounder = 1960;
-
-function isFoundedBy(before: string): boolean {
-  const founded = foundedBy.exec(before);
-  if (founded === null || endsWithPart(before.slice(0, founded.index))) return false;
-  return founded[1] === undefined || Number(founded[1]) >= minYearOfFounder;
-}
-
-/** Whether a text says who owns or has founded the company, which is no title by itself. */
-export function saysWhoOwns(text: string): boolean {
-  return /\b(?:owned|founded|established|inhabergeführt|gegründet|fondée?|fundad[oa]|fondat[oa]|opgericht) /i.test(
-    text,
-  );
-}
 
 /** People who are quoted talk about the company, mostly from outside. */
 const saying =
@@ -242,18 +225,23 @@ const introductions = [
   '[Ii]k ben|[Ii]k heet|[Mm]ijn naam is',
   "[Jj]e suis|[Jj]e m[\u2019']appelle|[Mm]on nom est",
   '[Mm]e llamo|[Mm]i nombre es|[Ss]oy',
-  '[Mm]i chiamo|[Ii]l mio nome è',
-  '[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me',
+  '[Mm]i chiamo|[Ii]l mio nome è|[Ss]ono',
+  '[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Ss]ou [ao]|[Ee]m dic|[Ee]l meu nom és|[Ss]óc (?:el|la|en|na)',
   '[Jj]eg er|[Jj]eg hedder|[Jj]eg heter|[Mm]itt? navn er',
   '[Jj]ag är|[Jj]ag heter|[Mm]itt namn är|[Nn]imeni on',
   '[Mm]oje ime je|[Ii]me mi je|[Zz]ovem se|[Mm]oje meno je|[Vv]olám sa',
+  '[Oo]len|[Mm]inu nimi on|[Mm]ani sauc|[Ee]s esmu|[Mm]ano vardas|[Aa]š esu|[Aa] nevem|[Bb]enim adım|[Aa]dım',
+  '[Jj]sem|[Ss]em|[Jj]a sam|[Nn]ama saya|[Tt]ên tôi là|[Tt]ôi là',
+  '[Мм]еня зовут|[Мм]ене звати|[Кк]азвам се|[Зз]овем се|[Μμ]ε λένε|[Οο]νομάζομαι|[Λλ]έγομαι',
   '[Nn]azywam się|[Jj]estem|[Jj]menuji se|[Jj]menuju se|[Vv]olám sa|[Mm]ă numesc|[Nn]umele meu este',
 ];
 /** "Hello, I'm Jane Roe", and not "I am Swiss". */
 const introduction = new RegExp(
-  `(?:^|[\\s(,.!])(?:${introductions.join('|')}) ((?:Dr\\.? )?\\p{Lu}[\\p{L}'’-]+(?: (?:\\p{Ll}{2,3}|\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]+)){1,4})`,
+  `(?:^|[\\s(,.!“„"«])(?:${introductions.join('|')}) ((?:Dr\\.? )?\\p{Lu}[\\p{L}'’-]+(?: (?:\\p{Ll}{2,3}|\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]+)){1,4})`,
   'u',
 );
+/** "Roe Anna vagyok": a Hungarian says so after the name. */
+const introductionAfter = /(?:^|[\s(,.!“„"«])(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){1,2}) vagyok(?!\p{L})/u;
 /** In a longer text only its beginning introduces whoever wrote it. */
 const maxIntroduction = 600;
 const maxBeginning = 60;
@@ -261,7 +249,7 @@ const maxBeginning = 60;
 /** The name of somebody who introduces themselves, as the owner of a small firm does; null if nobody does. */
 export function introducedByThemselves(text: string): string | null {
   const read = text.length > maxIntroduction ? text.slice(0, maxBeginning) : text;
-  const run = introduction.exec(read)?.[1];
+  const run = (introduction.exec(read) ?? introductionAfter.exec(read))?.[1];
   const name = run === undefined ? undefined : nameInRun(run)?.name;
   return name !== undefined && hasGivenName(name) ? name : null;
 }

@@ -14,7 +14,7 @@ import { uncasedName } from './uncased-name.ts';
 /** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
 const notName = new Set(
   foldText(
-    `i'm im ich je we're po box postfach about above academy access account accounts accessibility address adresse affairs after agb agency agentur all also always
+    `i'm im ich je we're po box postfach about above academy access account accounts accessibility address adresse affairs after agb agence agencia agency agentur agentura agenzia all also always
     america american an and angebot anfahrt angaben ansprechpartner apply april archive are area areas art article articles as asia associates at
     august aus australia austria avenue award awards back bank be become before best beratung berlin bio biography blog board boulevard book books brand brands branch
     british brochure build building business button buy by call can careers career cart case categories center central centre
