@@ -48,3 +48,29 @@ describe('a name beside a number, with nothing else in the line', () => {
     expect(await onHome(`<p>${text}</p>`)).toEqual([]);
   });
 });
+
+test('a name between that of the firm and its street is its owner’s', async () => {
+  const block = (above: string) =>
+    `<h2>Contact</h2><p>${above}<br>Anna Torvald<br>2 chemin de la Mer<br>01800 Nordheim</p>`;
+  const company = { domain: 'pompes01.example', name: 'Pompes 01' };
+  expect(await onHome(block('Pompes 01'), company)).toEqual(['Anna Torvald |  | ']);
+  expect(await onHome(block('Before the concert'), company)).toEqual([]);
+});
+
+test('a bullet is no part of a name', async () => {
+  const list = ['Anna Torvald', 'Emre Quist', 'Ida Krogh']
+    .map((name) => `<div><h4>•${name}</h4><p>Gardener</p></div>`)
+    .join('');
+  const found = peopleOf(
+    await readAcme({ '/': '<a href="/team">Team</a>', '/team': `<h1>Our team</h1>${list}` }),
+  );
+  expect(found).toEqual(['Anna Torvald', 'Emre Quist', 'Ida Krogh'].map((name) => `${name} | Gardener | `));
+});
+
+test('an unknown name is a person’s if the text below says again in full who is what', async () => {
+  const about = (text: string) => onHome(`<h3>Zelquor Brandmoor</h3><p>${text}</p>`);
+  expect(await about('Zelquor Brandmoor is a florist who has worked here since 1998.')).toEqual([
+    'Zelquor Brandmoor | florist | ',
+  ]);
+  expect(await about('Zelquor is a place where florists have worked since 1998, and more.')).toEqual([]);
+});

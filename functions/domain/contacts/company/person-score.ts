@@ -190,16 +190,20 @@ export class PersonScore {
       title !== '' ||
       person.isStaff === true ||
       emails.some(({ address }) => isPersonal(localPart(address), person.name)) ||
-      (person.isListed && (this.hasMailbox(person) || this.isNamesakeAtAddress(person)));
+      (person.isListed && (this.hasMailbox(person) || this.isOwnerAtAddress(person)));
     return isReached && isNamedAsPerson(facts, kind, person, title, { emails, profiles, isBesideOthers });
   }
 
-  /** Who owns a firm of their name, above its address: on a line of its own, and the next has a number. */
-  private isNamesakeAtAddress({ name, line }: ShownPerson): boolean {
-    const { text = '' } = this.facts.page.lines[line + 1] ?? {};
+  /**
+   * Who owns a firm, above its address: on a line of its own, and the next has a number. The firm has their name, or its
+   * name stands above theirs.
+   */
+  private isOwnerAtAddress({ name, line }: ShownPerson): boolean {
+    const { lines } = this.facts.page;
+    const { text = '' } = lines[line + 1] ?? {};
     return (
       beginsWithGivenName(name) &&
-      this.judgement.bearsName(name) &&
+      (this.judgement.bearsName(name) || this.judgement.isCompanyName(lines[line - 1]?.text ?? '')) &&
       text.length <= maxAddressLine &&
       /^(?:\p{L}[\p{L}.' -]{2,40} \d|\d{1,5}[,\p{L}]? \p{L})/u.test(text)
     );

@@ -62,8 +62,8 @@ function withoutFirm(rest: string): string {
 
 /** The text under a name that begins with a word of it, and what follows that word. */
 function textAbout({ page }: NamesOfPage, { name, line }: NameAt): { rest: string; segment: number } | null {
-  if (!beginsWithGivenName(name)) return null;
-  const isHead = /^(?:h[1-6]|strong|b|summary)$/.test(tagOfLine(page, line));
+  const isGiven = beginsWithGivenName(name);
+  const isHead = isGiven && /^(?:h[1-6]|strong|b|summary)$/.test(tagOfLine(page, line));
   const { first, last } = nameParts(name);
   for (let step = 1; step <= maxLinesBelow; step++) {
     const { text = '', firstSegment = 0 } = page.lines[line + step] ?? {};
@@ -75,7 +75,7 @@ function textAbout({ page }: NamesOfPage, { name, line }: NameAt): { rest: strin
       ) ?? [];
     if (text.length < minLength && !statement.test(rest)) continue;
     const folded = foldText(word);
-    // A name in a paragraph of its own may only be repeated in full, and as the subject of a sentence.
+    // An unknown name, or one in a paragraph of its own, may only be repeated in full, and as the subject of a sentence.
     if (!isHead) {
       const bare = text.replace(/^(?:\p{L}{1,5}\. )+/u, '');
       return bare.startsWith(name) && statement.test(bare.slice(name.length))

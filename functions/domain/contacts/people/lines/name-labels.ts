@@ -30,8 +30,9 @@ function hasContactLabel(line: string): boolean {
   );
 }
 
-/** A line without the label that announces a name ("Name: Jane Roe", "Ansprechpartner: …"). */
-export function withoutLabel(line: string): string {
+/** A line without its bullet and the label that announces a name ("• Jane Roe", "Name: Jane Roe", "Ansprechpartner: …"). */
+export function withoutLabel(shown: string): string {
+  const line = /^[•●▪‣◦➢✓✔►]/u.test(shown) ? shown.slice(1).trimStart() : shown;
   const named = (/[:.]| [–—-] /.test(line) ? line.replace(nameLabel, '') : line).replace(contactPerson, '');
   return withoutPronouns(/[-–—|(]/.test(named) ? named.replace(onLeave, '') : named);
 }
