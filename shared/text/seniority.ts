@@ -255,9 +255,8 @@ function levelOf(folded: string): Level {
   if (lesserHead.isIn(owned)) return 'manager';
   if (isDirector(owned) || directorUnspaced.test(owned)) return 'director';
   if (leadingInHungarian.test(owned)) return 'senior';
-  if (manager.isIn(owned) || managerUnspaced.test(owned)) return 'manager';
-  if (seniorUnspaced.test(owned)) return 'senior';
-  if (senior.isIn(owned) && !/\blead gen/.test(owned)) return 'senior';
+  if (manager.isIn(owned.replace(guide, ' ')) || managerUnspaced.test(owned)) return 'manager';
+  if (seniorUnspaced.test(owned) || (senior.isIn(owned) && !/\blead gen/.test(owned))) return 'senior';
   return 'other';
 }
 
@@ -296,5 +295,6 @@ function isDirector(folded: string): boolean {
   return director.isIn(withoutHead.replace(guide, ' '));
 }
 
-/** Who accompanies, guides or trains others in German leads no department: "Hospizbegleiterin", "Reiseleiter", "Kursleiterin". */
-const guide = /\p{L}*(?:begleit|reiseleit|klass(?:en)?leit|ubungsleit|kursleit|wanderleit|spielleit)\p{L}*/gu;
+/** Who guides, accompanies, drives or rehearses leads no department: "Reiseleiter", "begeleider", "idegenvezető", "körledare"; nor does who directs a film: "reditelj". */
+const guide =
+  /\p{L}*(?:begleit|reiseleit|klass(?:en)?leit|ubungsleit|kursleit|wanderleit|spielleit|chorleit|begeleid|reisleid|re(?:is|s|js)eled|korled|(?:matkan|kuoron)joht|(?:gepkocsi|jarmu|idegen|tura|musor|szertartas|arveres)vezet|reditelj)\p{L}*/gu;
