@@ -47,7 +47,7 @@ const assistsUnspaced = /秘書|秘书|비서|助理|社外取締役|사외이�
 /** Owning a product or a process is not owning the company. */
 const ownsLess = phrases(
   `product owner*|process owner*|service owner*|system owner*|data owner*|content owner*|project owner*|
-  administrador* de sistema*|administrador* de red*|administrador* de fincas|administrador* de base*|amministrator* di sistem*|amministrator* di condomini*|administrador* de condomin*|
+  administrador* de sistem*|administrador* de xarx*|administrador* de finques|administrador* de red*|administrador* de fincas|administrador* de base*|amministrator* di sistem*|amministrator* di condomini*|administrador* de condomin*|
   *klasseleder*|*vejleder*|*veileder*|*vagleder*|*systeembeheerder*|*netwerkbeheerder*|*applicatiebeheerder*|functioneel beheerder*|dossierbeheerder*|leader writer*|thought leader*|chair installer*|chair maker*|
   erweiterter vorstand|erweiterten vorstand*|erweiterte vorstandschaft|
   founders hall|founders house|founders room|founders day|presidents club|directors cut|owners club|
