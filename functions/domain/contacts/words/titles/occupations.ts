@@ -1,4 +1,10 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { occupationsAsia } from './occupations-asia.ts';
+import { occupationsCentral } from './occupations-central.ts';
+import { occupationsEast } from './occupations-east.ts';
+import { occupationsNorth } from './occupations-north.ts';
+import { occupationsSouthEast } from './occupations-south-east.ts';
+import { occupationsWest } from './occupations-west.ts';
 
 /**
  * What people are in small firms, practices and workshops, by language; `*` matches any letters. Words that are also
@@ -36,5 +42,15 @@ const byLanguage: Readonly<Record<string, string>> = {
   ca: 'perruquer*|lampista|infermer*|advocat|advocada|arquitecte|metge|metgessa',
 };
 
+/** Those of small firms that are written as whole words, region by region. */
+const byRegion = [
+  occupationsWest,
+  occupationsNorth,
+  occupationsCentral,
+  occupationsSouthEast,
+  occupationsEast,
+  occupationsAsia,
+];
+
 /** A list for a vocabulary. */
-export const occupations = foldText(Object.values(byLanguage).join('|'));
+export const occupations = foldText([...Object.values(byLanguage), ...byRegion].join('|'));
