@@ -198,6 +198,8 @@ export function lambdaBundles(entries: readonly Entry[], outdir: string): BuildO
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
+    // Words of other alphabets as they are, and not as escapes of six bytes a letter. steps-enrich-contacts: 1,354 to 1,306.
+    charset: 'utf8',
     banner: { js: requireBanner },
     // With this defined, undici leaves out its experimental parser. steps-enrich-contacts: 1,239 to 1,072.
     define: { esbuildDetection: '1' },

@@ -1,10 +1,5 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
-import { occupationsAsia } from './occupations-asia.ts';
-import { occupationsCentral } from './occupations-central.ts';
-import { occupationsEast } from './occupations-east.ts';
-import { occupationsNorth } from './occupations-north.ts';
-import { occupationsSouthEast } from './occupations-south-east.ts';
-import { occupationsWest } from './occupations-west.ts';
+import smallFirms from './small-firms.json' with { type: 'json' };
 
 /**
  * What people are in small firms, practices and workshops, by language; `*` matches any letters. Words that are also
@@ -42,15 +37,11 @@ const byLanguage: Readonly<Record<string, string>> = {
   ca: 'perruquer*|lampista|infermer*|advocat|advocada|arquitecte|metge|metgessa',
 };
 
-/** Those of small firms that are written as whole words, region by region. */
-const byRegion = [
-  occupationsWest,
-  occupationsNorth,
-  occupationsCentral,
-  occupationsSouthEast,
-  occupationsEast,
-  occupationsAsia,
-];
-
-/** A list for a vocabulary. */
-export const occupations = foldText([...Object.values(byLanguage), ...byRegion].join('|'));
+/**
+ * A list for a vocabulary. `small-firms.json` has further occupations, by language and folded: whole words, as a stem of
+ * most would match the workshop or the service, too. Words that are family names, things or what is done are left out, and
+ * so are plurals that `titleOfEach` knows by their singular. A word of several languages stands with the first of them.
+ */
+export const occupations = [foldText(Object.values(byLanguage).join('|')), ...Object.values(smallFirms)].join(
+  '|',
+);
