@@ -173,6 +173,12 @@ export class People {
     }
   }
 
+  /** Adds who has the name of the firm, unless they are among its people. */
+  addOwner(name: string, page: string): void {
+    if (this.byName.has(keyOf(name))) return;
+    this.add({ name: sighting(name, page), titles: [], emails: [], phones: [], linkedins: [] });
+  }
+
   /** A published address with a person's full name is theirs, wherever on the site it is. */
   tieByName(mentions: readonly Sighting[]): void {
     const people = this.all();

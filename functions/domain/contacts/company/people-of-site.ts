@@ -33,6 +33,7 @@ import { reachesElsewhere } from './personal-addresses.ts';
 import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
 import { onceInCharacters } from './who/named-in-characters.ts';
 import { underOtherForms } from './who/one-person.ts';
+import { ownerOfName } from './who/owner-of-name.ts';
 import { withoutOtherPresidents } from './who/presidents-of-others.ts';
 import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
 
@@ -77,6 +78,8 @@ export async function peopleOf(
   for (const { page, cards } of documents)
     faults.contain(page.url, undefined, () => people.addData(cards, page.url));
   const home = documents[0]?.page;
+  const owner = home ? ownerOfName(home, company.domain) : null;
+  if (home && owner !== null) people.addOwner(owner, home.url);
   if (home)
     people.addData(
       ownersInTitle(home.title, (name) => bearsFamilyName(company, name)),

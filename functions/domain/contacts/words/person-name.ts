@@ -16,7 +16,7 @@ const notName = new Set(
   foldText(
     `i'm im ich je we're po box postfach about above academy access account accounts accessibility address adresse affairs after agb agence agencia agency agentur agentura agenzia all also always
     america american an and angebot anfahrt angaben ansprechpartner apply april archive are area areas art article articles as asia associates at
-    august aus australia austria avenue award awards back bank be become before best beratung berlin bio biography blog board boulevard book books brand brands branch
+    august aus australia austria avenue award awards back bank be become before best beratung berlin bio biography blog brothers board boulevard book books brand brands branch
     british brochure build building business button buy by call can careers career cart case categories center central centre
     certificate chat check choose city clear click client clients close co coffee collection come comments commitment community companies company
     compliance conditions connect consulting contact contacts contacter contactez contacto contatti contatto content cookie cookies copyright corp corporate
@@ -44,7 +44,7 @@ const notName = new Set(
     uber uns unser unsere unseren unternehmen unternehmens mehr erfahren startseite mitarbeiter produkte ihr ihre ihren sie wir der die das ein eine fur mit oder auf bei zur stadt strasse telefon telefax
     verantwortlich verantwortliche inhalt haftung gericht amtsgericht registergericht handelsregister umsatzsteuer steuernummer gemass vertreten vertretungsberechtigt vertretungsberechtigte herausgeber redaktion oeffnungszeiten offnungszeiten buro kundenservice kundendienst
     nous notre nos votre vos equipe entreprise accueil actualites produits mentions legales plan societe siege social adresse telephone rue siret siren capital hebergement hebergeur editeur directeur publication responsable qui sommes savoir
-    nuestro nuestra nuestros equipo empresa inicio productos servicios aviso calle avenida telefono noticias quienes somos conocenos nosotros
+    hermanos hijos irmaos fratelli freres curriculum vitae nuova nuovo elettronica nuestro nuestra nuestros equipo empresa inicio productos servicios aviso calle avenida telefono noticias quienes somos conocenos nosotros
     nostro nostra chi siamo azienda prodotti servizi note via piazza viale corso sede operativa legale partita iva lavora noi squadra dove
     onze ons team bedrijf producten diensten straat over wie zijn medewerkers openingstijden kamer koophandel
     nossa nosso equipa empresa sobre contactos morada servicos produtos
@@ -182,7 +182,7 @@ function readName(shown: string, isSupported: boolean): string | null {
   const isInitial = last.length === 1 && /^\p{Lu}\.?$/u.test(tokens.at(-2) ?? '');
   if (
     (tokens.length > 2 && isParticle(last) && !isInitial && !(isGivenFirst && last === 'De')) ||
-    /['’]s$/.test(last)
+    tokens.some((token) => /['’]s$/.test(token))
   )
     return null;
   // "Jane Roe-prezes"

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const on = async (domain: string, home: string) =>
+  (await readAcme({ '/': home }, { domain, name: domain })).external_emails.map(
+    ({ full_name, level }) => `${full_name} | ${level}`,
+  );
+
+test('whose name is the whole domain runs the firm, if the home page has it by itself', async () => {
+  const logo = (name: string) => `<a href="/">${name}</a><h1>Psychology for everybody</h1>`;
+  expect(await on('annatorvald.example', logo('Anna Torvald'))).toEqual(['Anna Torvald | c_suite']);
+  expect(await on('torvald-anna.example', logo('Anna Maria Torvald'))).toEqual([
+    'Anna Maria Torvald | c_suite',
+  ]);
+  expect(await on('eannatorvald.example', logo('E. Anna Torvald'))).toEqual(['E. Anna Torvald | c_suite']);
+  // More than the name is a firm's.
+  expect(await on('annatorvaldpumps.example', logo('Anna Torvald Pumps'))).toEqual([]);
+  expect(await on('meadowtorvald.example', logo('Zelquor Torvald'))).toEqual([]);
+});
+
+test('what a page writes in lower case is what a firm sells, unless the rights in it are somebody’s', async () => {
+  const home = (footer: string) =>
+    `<a href="/">Anna Segura</a><p>Una casa segura para todos.</p><footer>${footer}</footer>`;
+  expect(await on('annasegura.example', home('Mill Road 1'))).toEqual([]);
+  expect(await on('annasegura.example', home('© 2026 Anna Segura'))).toEqual(['Anna Segura | c_suite']);
+});
+
+test('brothers, a curriculum vitae and whose it is are no names', async () => {
+  const lines = ['Giorgio Hermanos', 'Curriculum Vitae', 'Anna Torvald’s Curriculum'];
+  const home = lines.map((line) => `<h3>${line}</h3><p>Director</p>`).join('');
+  expect(peopleOf(await readAcme({ '/': '<a href="/team">Team</a>', '/team': home }))).toEqual([]);
+});
