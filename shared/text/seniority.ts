@@ -123,7 +123,7 @@ const viceUnspaced =
 const seniorUnspaced = /수석|책임 ?연구원|선임|主席|高级|资深|シニア|上級/;
 
 const lesserHead = phrases(
-  `tyonjohtaja*|teamleit*|team leit*|projektleit*|bauleit*|filialleit*|betriebsleit*|marktleit*|werkstattleit*|schichtleit*|
+  `tyonjohto|tyonjohtaja*|teamleit*|team leit*|projektleit*|bauleit*|filialleit*|betriebsleit*|marktleit*|werkstattleit*|schichtleit*|
   kuchenleit*|gruppenleit*|serviceleit*|objektleit*|lagerleit*|studioleit*|niederlassungsleit*|buroleit*|burochef*|backstubenleit*|praxisleit*|
   stationsleit*|restaurantleit*|montageleit*|produktionsleit*|standortleit*|hausleit*|ladenleit*|fertigungsleit*|restaurantleiter*|kuchenchef*`,
 );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 
 const team = async (body: string) =>
@@ -9,6 +10,13 @@ const team = async (body: string) =>
 describe('personName', () => {
   test.each([
     'Zum Notariat',
+    'Møt Anna',
+    'Conoce Anna Torvald',
+    'Bureau d’Arlund',
+    'Agence de Nordheim',
+    'Πλ. Ελευθερίας',
+    'Sứ Mệnh',
+    'Giá Trị Cốt Lõi',
     'Yönetim Kurulu',
     'DENETLEME KURULU',
     'Brf Torvald',
@@ -154,4 +162,10 @@ test('a last name in the domain is no ordinary word, though the logo is in lower
     ).then(peopleOf);
   expect(await read('torvaldlaw.example')).toEqual(['Jane Torvald | Founding Partner | ']);
   expect(await read('acme.example')).toEqual([]);
+});
+
+test('a Greek address is no management, and a Finnish one of work is led by a supervisor', () => {
+  expect(titleStrength('Διεύθυνση Ευδήλου 9')).toBe('none');
+  expect(titleStrength('Διεύθυνση')).toBe('certain');
+  expect(seniorityOf('Työnjohto')).toBe('manager');
 });

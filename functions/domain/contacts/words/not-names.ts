@@ -80,8 +80,24 @@ const companies = new Set(
 export function isNobodysName(name: string): boolean {
   const folded = foldText(name);
   if (places.has(folded) || folded.split(' ').every((word) => placeWords.has(word))) return true;
+  if (vietnameseHeadings.has(folded) || premises.test(folded) || invitation.test(folded)) return true;
   return isSampleName(name) || saint.test(folded) || abbreviations.test(name) || / ?alma mater$/.test(folded);
 }
+
+/** Vietnamese writes each syllable of a heading as a word, with capitals, as it does those of a name. */
+const vietnameseHeadings = new Set(
+  'su menh|tam nhin|gia tri|cot loi|gia tri cot loi|tam nhin su menh|dich vu|gioi thieu|lien he|tin tuc|san pham|ve chung toi|trang chu|bang gia|tuyen dung|dat lich|kien thuc|chuyen khoa|phong kham|khach hang|cam ket|doi ngu|muc tieu|triet ly|chinh sach|dieu khoan|hoi dap|uu dai|khuyen mai|thu vien|hinh anh|quy trinh|du an|doi tac|hoat dong|lich su|co so|chat luong|uy tin|tan tam|chuyen nghiep|sang tao'.split(
+    '|',
+  ),
+);
+
+/** "Bureau d'Arlanc", "Πλ. Ελευθερίας": a branch and its town, a square and its name. */
+const premises =
+  /^(?:(?:bureau|agence|cabinet|etude|antenne|mairie|filiale|sede|oficina|sucursal|delegacion|ufficio|agenzia|filial|kantoor|kancelaria|biuro) (?:d[eiu]|des|del|della|da|do|van|av|w|we) |bureau d['’]|(?:πλ|οδ|λεωφ|ul|pl|al|str|cad|sok)\. )/u;
+
+/** "Møt Jane", "Conoce Jane", folded: what a heading asks to do, and whom one gets to know. */
+const invitation =
+  /^(?:mot|mod|ontmoet|conoce|conheca|conosci|incontra|decouvrez|rencontrez|poznaj|poznajte|seznamte|ismerje|cunoaste|tutustu|tapaa|taniyin|coneix) /u;
 
 /** "St Charles": a saint, and what is called after one. */
 const saint = /^(?:st|ste|saint|sainte|sankt|sveti|sveta)\.? [^ ]+$/;
