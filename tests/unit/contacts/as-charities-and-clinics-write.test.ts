@@ -261,7 +261,7 @@ describe('a practice whose domain is called after its owner', () => {
   });
 
   test('does not without an occupation, or if the domain is called otherwise', async () => {
-    expect(await read('Anna Torvald | Nordheim')).toEqual([]);
+    expect(await read('Anna Torvald | Nordheim', 'torvaldpumps.example')).toEqual([]);
     expect(await read('Anna Torvald, DDS', 'pumps.example')).toEqual([]);
   });
 });

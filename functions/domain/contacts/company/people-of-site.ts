@@ -78,7 +78,10 @@ export async function peopleOf(
   for (const { page, cards } of documents)
     faults.contain(page.url, undefined, () => people.addData(cards, page.url));
   const home = documents[0]?.page;
-  const owner = home ? ownerOfName(home, company.domain) : null;
+  const owner = ownerOfName(
+    documents.map(({ page }) => page),
+    company.domain,
+  );
   if (home && owner !== null) people.addOwner(owner, home.url);
   if (home)
     people.addData(

@@ -6,20 +6,21 @@ import { nameParts, personName } from '../../words/person-name.ts';
 const maxLine = 60;
 const maxPartsOfTitle = 4;
 const minLast = 4;
-const maxToName = 24;
 
 /**
  * Whose name is the whole domain, if the home page has it by itself: "Jane Roe" on janeroe.example, who runs a firm of her
- * own. Null if it begins with no known given name, or the page writes the last word in lower case, as it does what a shop
- * sells ("Jane Boots"), unless the rights in the page are theirs.
+ * own. Null if it begins with no known given name, or the site writes the last word in lower case, as it does what a shop
+ * sells ("Jane Boots").
  */
-export function ownerOfName(home: PageModel, domain: string): string | null {
+export function ownerOfName(pages: readonly PageModel[], domain: string): string | null {
+  const [home] = pages;
+  if (home === undefined) return null;
   const label = lettersOf(domain.split('.')[0] ?? '');
   const texts = [...home.title.split(/ [|–—·-] /u, maxPartsOfTitle), ...home.lines.map(({ text }) => text)];
   for (const text of texts) {
     const name = text.length > maxLine ? null : personName(text.trim());
     if (name === null || !beginsWithGivenName(withoutInitial(name)) || !isWhole(name, label)) continue;
-    return hasRights(home, name) || !isInLowerCase(home, nameParts(name).last) ? name : null;
+    return isInLowerCase(pages, nameParts(name).last) ? null : name;
   }
   return null;
 }
@@ -39,16 +40,9 @@ function isWhole(name: string, label: string): boolean {
   );
 }
 
-function hasRights(home: PageModel, name: string): boolean {
-  return home.lines.some(({ text }) => {
-    const at = text.indexOf(name);
-    return at > 0 && /©|\(c\)|copyright/i.test(text.slice(Math.max(0, at - maxToName), at));
-  });
-}
-
-function isInLowerCase(home: PageModel, word: string): boolean {
+function isInLowerCase(pages: readonly PageModel[], word: string): boolean {
   const alone = new RegExp(`(?<![\\p{L}@./-])${word}(?![\\p{L}@.-])`, 'u');
-  return word.length >= minLast && home.lines.some(({ text }) => alone.test(text));
+  return word.length >= minLast && pages.some(({ lines }) => lines.some(({ text }) => alone.test(text)));
 }
 
 function lettersOf(text: string): string {
