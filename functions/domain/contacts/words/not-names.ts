@@ -91,7 +91,7 @@ const vietnameseHeadings = new Set(
   ),
 );
 
-/** "Bureau d'Arlanc", "Πλ. Ελευθερίας": a branch and its town, a square and its name. */
+/** "Bureau d'Arlund", "Πλ. Μύλου": a branch and its town, a square and its name. */
 const premises =
   /^(?:(?:bureau|agence|cabinet|etude|antenne|mairie|filiale|sede|oficina|sucursal|delegacion|ufficio|agenzia|filial|kantoor|kancelaria|biuro) (?:d[eiu]|des|del|della|da|do|van|av|w|we) |bureau d['’]|(?:πλ|οδ|λεωφ|ul|pl|al|str|cad|sok)\. )/u;
 

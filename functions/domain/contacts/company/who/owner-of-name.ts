@@ -25,7 +25,7 @@ export function ownerOfName(pages: readonly PageModel[], domain: string): string
   return null;
 }
 
-/** "Scott Dover" of "R. Scott Dover". */
+/** "Jane Roe" of "R. Jane Roe". */
 function withoutInitial(name: string): string {
   return name.replace(/^\p{Lu}\. /u, '');
 }
