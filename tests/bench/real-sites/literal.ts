@@ -96,7 +96,7 @@ function occurs(source: ContactSource, forms: Forms): boolean {
 }
 
 const founding =
-  /(?<!\p{L})(?:founded|established|created|launched|started|set up|gegrundet|eroffnet|aufgebaut|fondee?|creee?|fundad[oa]|cread[oa]|criad[oa]|fondat[oa]|opgericht|grunda(?:d|des|ts)|gru?nnlagt|grundlagt|stiftet|startet|etabler(?:t|et)|perusti(?:vat)?|zalozil[ai]?|infiintata?|osnoval[ai]|osnovao|основал[аи]?|заснува(?:в|ла|ли)|основана?|ikure|isteige|dibinaja|nodibinaja|asutas(?:id)?|didirikan|kurul\p{L}*|alapitott?\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:founded|established|started|set up|gegrundet|fondee?|fundad[oa]|fondat[oa]|opgericht|grunda(?:d|des|ts)|gru?nnlagt|grundlagt|stiftet|startet|etabler(?:t|et)|perusti(?:vat)?|zalozil[ai]?|infiintata?|osnoval[ai]|osnovao|основал[аи]?|заснува(?:в|ла|ли)|основана?|ikure|isteige|dibinaja|nodibinaja|asutas(?:id)?|didirikan|kurul\p{L}*|alapitott?\p{L}*)(?!\p{L})/u;
 
 function isInWords(value: string, forms: Forms): boolean {
   return forms.words.replace(/ /g, '').includes(wordsOf(value).replace(/ /g, ''));

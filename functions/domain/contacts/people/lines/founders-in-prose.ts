@@ -4,14 +4,17 @@ import { endsWithPart } from './founders.ts';
 const year =
   '(?: (?:in|en|im jahr|im jahre|em|nel|i|år|în|v roce|v roku|godine|pada tahun))?(?: the year)?(?: \\d{4})?';
 
-/** What says right before a name that its bearer has founded the firm. Languages that inflect the name then are left out. */
+/**
+ * What says right before a name that its bearer has founded the firm. Languages that inflect the name then are left out, and
+ * so are words that also say who has made the website.
+ */
 const foundedBefore: Readonly<Record<string, string>> = {
-  en: `(?:founded|established|created|launched|started|set up)${year} by`,
+  en: `(?:founded|established|started|set up)${year} by`,
   de: `gegründet${year} (?:von|durch)`,
-  fr: `(?:fondée?|créée?)${year} par`,
-  es: `(?:fundad[oa]|cread[oa])${year} por`,
+  fr: `fondée?${year} par`,
+  es: `fundad[oa]${year} por`,
   it: `fondat[oa]${year} da`,
-  pt: `(?:fundad[oa]|criad[oa])${year} por`,
+  pt: `fundad[oa]${year} por`,
   ca: `fundad[ao]${year} per`,
   nl: `opgericht${year} door`,
   sv: `grunda(?:d|des|ts)${year} av`,
@@ -31,7 +34,7 @@ const foundedBefore: Readonly<Record<string, string>> = {
 };
 /** What says so after the name, and what stands before it then: "von Jane Roe gegründet", "Jane Roe tarafından kuruldu". */
 const foundedAfter: readonly (readonly [before: RegExp, after: RegExp])[] = [
-  [/(?:^| )(?:von|durch) $/u, /^ (?:[\p{L}\d]+ ){0,3}?(?:gegründet|eröffnet|aufgebaut)(?!\p{L})/u],
+  [/(?:^| )(?:von|durch) $/u, /^ (?:[\p{L}\d]+ ){0,3}?gegründet(?!\p{L})/u],
   [/(?:^|[ ,.])$/u, /^ tarafından (?:\d{4} ?\p{L}* )?kurul/u],
   [/(?:^|[ ,.])$/u, /^ (?:(?:\d{4}[\p{L}-]* )?(?:alapította|alapítója)|yra įkūr)/u],
 ];
@@ -99,6 +102,6 @@ export function saysWhoOwns(text: string): boolean {
 }
 
 const says = new RegExp(
-  `owned |inhabergeführt|gegründet|eröffnet|aufgebaut|geführt|geleitet|betrieben|tarafından|alapít|${anyOf(foundedBefore).source}|${anyOf(ledBefore).source}`,
+  `owned |inhabergeführt|gegründet|geführt|geleitet|betrieben|tarafından|alapít|${anyOf(foundedBefore).source}|${anyOf(ledBefore).source}`,
   'iu',
 );
