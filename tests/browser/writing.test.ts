@@ -134,6 +134,8 @@ describe('writing to a company', () => {
     await page
       .getByRole('dialog')
       .getByText(/cloudpay\.example/)
+      // Folded reasons of some leads name it too.
+      .filter({ visible: true })
       .first()
       .waitFor();
     await send();
