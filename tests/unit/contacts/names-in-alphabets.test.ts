@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginsWithGivenName } from '../../../functions/domain/contacts/words/given-names.ts';
+import { hasPatronymic } from '../../../functions/domain/contacts/words/patronymics.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 
 test('an honorific or initials without a space after them are no part of a name, or begin it', async () => {
@@ -33,4 +34,10 @@ test('given names are known in the alphabets of Russians, Bulgarians, Serbs and 
   const names = ['Олена Роу', 'Йорданка Роу', 'Љубица Роу', 'Παναγιώτης Ρόου'];
   expect(names.filter(beginsWithGivenName)).toEqual(names);
   expect(['Гарантия Роу', 'Υπηρεσίες Ρόου'].some(beginsWithGivenName)).toBe(false);
+});
+
+test('adjectives and things that end as patronymics do are none', () => {
+  expect(['Роу Олена Петрівна', 'Роу Иван Ильич', 'Анна Ильинична'].every(hasPatronymic)).toBe(true);
+  const others = ['Клініка Медична', 'Красный Кирпич', 'Сторінка Головна', 'Школа Церковна', 'Ціна Основна'];
+  expect(others.filter(hasPatronymic)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Sighting } from '../page/sighting.ts';
 import { lowerBound } from '../people/person-card.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import type { ContactRecord } from './contact-record.ts';
+import { squashed } from './own-company.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import { hostsWritten } from './phones/phones-of-others.ts';
 import { isOfMaker, makersOn } from './theme-makers.ts';
@@ -114,11 +115,14 @@ const maxAround = 200;
 
 /** Whether a link stands beside the website of somebody else: "roe.example · LinkedIn". */
 function isBesideOther(page: PageModel, element: number, label: string): boolean {
-  const { firstSegment = -1 } = page.elements[element] ?? {};
-  const { text = '' } = page.lines[page.segments[firstSegment]?.line ?? -1] ?? {};
-  const around = text.slice(0, maxAround).replace(textOf(page, element), '');
+  const around = lineOf(page, element).slice(0, maxAround).replace(textOf(page, element), '');
   const hosts = hostsWritten(around);
   return hosts.length > 0 && !hosts.some((host) => squashed(host).includes(label));
+}
+
+function lineOf(page: PageModel, element: number): string {
+  const { firstSegment = -1 } = page.elements[element] ?? {};
+  return page.lines[page.segments[firstSegment]?.line ?? -1]?.text ?? '';
 }
 
 /** A company has its own profiles on every page, or at least where it can be reached. */
@@ -133,9 +137,9 @@ function linkedOnce(pages: readonly FactsOfPage[]): (url: string) => boolean {
   return (url) => pages.length >= minPages && counts.get(url) === 1;
 }
 
-/** "Facebook", "social media", "Follow us", "Folgen Sie uns": texts of links to a company's own profile. */
+/** Folded: "Facebook", "social media", "Follow us", "Folgen Sie uns": texts of links to a company's own profile. */
 const ofOwnProfile =
-  /face ?book|(?<![a-z])fb(?![a-z])|insta|twitter|(?<![a-z])x(?![a-z])|linked ?in|you ?tube|tik ?tok|pinterest|git ?hub|(?<![a-z])xing(?![a-z])|vimeo|threads|bluesky|telegram|social|sozial|soci[aeé]|profil|kan[aá]l|channel|cana[il]|chaine|follow|folg|segu[ií]|suiv|seuraa|obserwuj|sledujte|k[oö]vess|takip|(?<![a-z])(?:us|our|uns|unsere?n?|nous|nos|notre|nuestr[ao]s?|noi|nostr[ai]|nosso|nossa|ons|onze|oss|v[aå]r[at]?|nas|nasz[aey]?|n[aá]s|bizi)(?![a-z])/;
+  /face ?book|(?<![a-z])fb(?![a-z])|insta|twitter|(?<![a-z])x(?![a-z])|linked ?in|you ?tube|tik ?tok|pinterest|git ?hub|(?<![a-z])xing(?![a-z])|vimeo|threads|bluesky|telegram|social|sozial|soci[ae]|profil|kanal|channel|cana[il]|chaine|follow|folg|segui|suiv|seuraa|obserwuj|sledujte|kovess|takip|(?<![a-z])(?:us|our|uns|unsere?n?|nous|nos|notre|nuestr[ao]s?|noi|nostr[ai]|nosso|nossa|ons|onze|oss|var[at]?|nas|nasz[aey]?|bizi)(?![a-z])/;
 const address = /(?:https?:\/\/|www\.)\S+/gi;
 
 /**
@@ -147,9 +151,11 @@ function namesOther(page: PageModel, element: number, url: string, company: read
   const text = foldText(written.replace(address, ''));
   if (company.some((word) => text.includes(word) || userOf(url).includes(word))) return false;
   if (/[a-z]/.test(text)) return !ofOwnProfile.test(text);
-  const { firstSegment = -1 } = page.elements[element] ?? {};
-  const { text: line = '' } = page.lines[page.segments[firstSegment]?.line ?? -1] ?? {};
-  return text === '' && written !== '' && line.replace(written, '').trim().split(' ').length > maxWordsBeside;
+  return (
+    text === '' &&
+    written !== '' &&
+    lineOf(page, element).replace(written, '').trim().split(' ').length > maxWordsBeside
+  );
 }
 
 /** "Facebook:", "Find us on Facebook". */
@@ -219,8 +225,4 @@ function isWritten({ value }: Sighting): boolean {
 /** "x.com/janeroe" beside "linkedin.com/in/janeroe" is hers. */
 function userOf(profile: string): string {
   return squashed(URL.parse(profile)?.pathname ?? '');
-}
-
-function squashed(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -31,7 +31,7 @@ import {
   withoutPlaces,
 } from './card-contents.ts';
 import type { Judgement } from './judgement.ts';
-import { hostPart, isCalledAfterSite, localPart } from './own-domains.ts';
+import { hostPart, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 import { type Person, type TitleSighting, titleSightings, withTitlesHere } from './person.ts';
 import { PersonScore } from './person-score.ts';
@@ -253,7 +253,7 @@ export class People {
         hasSiblings(facts, person, shown) ||
         isStaffPlace(facts.page, person.firstSegment));
     const { text = '', firstSegment = 0 } = facts.page.lines[person.line] ?? {};
-    const isFirms = (local: string) => isCentral(local) || isCalledAfterSite(facts.page.url, local);
+    const isFirms = (local: string) => isCentral(local) || this.judgement.isCompanyName(local);
     const isHead = person.isListed || text.startsWith(person.name);
     const isRow = facts.page.elements[person.card]?.tag === 'tr';
     const unmatched = inside.filter(({ address, segment, line }) => {

@@ -84,7 +84,8 @@ export function withoutOwnName(
 const kindBeforeName =
   /(?<=\s(?:of|at|bei|von|der|des|chez|de|du|di|do|da|presso|van|hos|på|for|till|av) )\p{Lu}{2,5}$/u;
 
-function squashed(text: string): string {
+/** The letters and digits of a name, folded, as a domain has them. */
+export function squashed(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -222,12 +222,3 @@ export function localPart(address: string): string {
 export function hostPart(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
-
-/** Whether a mailbox is the firm's and called as its site is, whatever the host: "acme@mail.example" on acme.example. */
-export function isCalledAfterSite(url: string, local: string): boolean {
-  const [label = ''] =
-    URL.parse(url)
-      ?.hostname.replace(/^www\./, '')
-      .split('.') ?? [];
-  return label.replaceAll('-', '') === local.replace(/[._-]/g, '');
-}

@@ -1,5 +1,5 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageModel } from '../page/page-model.ts';
+import { squashed } from './own-company.ts';
 
 /** Who makes themes, builders and templates of sites: each comes with its maker's own profiles in place of the firm's. */
 const makers = new Set(
@@ -31,8 +31,4 @@ export function isOfMaker(url: string, known: ReadonlySet<string>): boolean {
     const [first = ''] = part.replace(/^@/, '').split(/[_.-]/, 1);
     return known.has(squashed(part)) || (first.length < part.length && known.has(squashed(first)));
   });
-}
-
-function squashed(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -4,7 +4,7 @@ import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
-import { saysWhoOwns } from './lines/founders-in-prose.ts';
+import { saysWhoOwns } from './lines/founders.ts';
 import { isLabelInRow } from './lines/labels-in-rows.ts';
 import { withoutLabel } from './lines/name-labels.ts';
 import { matchesName } from './match-name.ts';

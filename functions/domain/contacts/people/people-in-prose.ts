@@ -6,7 +6,7 @@ import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts'
 import { isNews } from '../words/news-words.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
-import { isFounder, isLeader } from './lines/founders-in-prose.ts';
+import { isFounder, isLeader } from './lines/founders.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
 
 const capitalised =

@@ -9,7 +9,7 @@ import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { isBody } from '../words/staff-words.ts';
 import { uncasedName } from '../words/uncased-name.ts';
-import type { NameAt } from './name-at.ts';
+import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 import { titleClass } from './titles-in-cards.ts';
 
 /** "Veterinary Surgeon" looks like a name, but comes after one. */
@@ -145,12 +145,20 @@ export function nameInPair(page: PageModel, text: string): { name: string; title
   return null;
 }
 
-/** "堀口 弥一（代表者）": the title in brackets after a name that is the rest of its line; null if there is none. */
-export function titleInBrackets(page: PageModel, { name, line }: NameAt): string | null {
-  const { text = '' } = page.lines[line] ?? {};
-  const inside = text.startsWith(name) ? (brackets.exec(text.slice(name.length))?.[1]?.trim() ?? '') : '';
-  return titleStrength(inside) === 'certain' ? inside : null;
-}
+/**
+ * "堀口 弥一（代表者）": the title in brackets after a name that is the rest of its line. A heading says what all below it
+ * are, and a name's own line what this one is among them.
+ */
+export const titlesInBrackets: TitleRule = ({ page, names }, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const one of names) {
+    const { text = '' } = page.lines[one.line] ?? {};
+    if (known.has(one) || !text.startsWith(one.name)) continue;
+    const inside = brackets.exec(text.slice(one.name.length))?.[1]?.trim() ?? '';
+    if (titleStrength(inside) === 'certain') titles.set(one, { text: inside, segment: -1 });
+  }
+  return titles;
+};
 
 const brackets = /^\s*[（(]([^()（）]{2,40})[)）]$/u;
 

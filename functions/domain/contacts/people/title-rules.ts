@@ -12,7 +12,7 @@ import { titlesThatOpenTexts } from './lines/titles-that-open-texts.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBefore, titlesBeside } from './sibling-titles.ts';
 import { titlesOfSections } from './staff-cards.ts';
-import { titleInBrackets } from './title-lines.ts';
+import { titlesInBrackets } from './title-lines.ts';
 import {
   markedTitlesInCards,
   ranksAboveNames,
@@ -29,6 +29,7 @@ import {
 
 /** Earlier rules take precedence: a name gets the title of the first rule that finds one. */
 const rules: readonly TitleRule[] = [
+  titlesInBrackets,
   titlesBeside,
   titlesInBold,
   titlesOfHeadings,
@@ -66,11 +67,6 @@ export function titlesOf(page: NamesOfPage, own: Titles): Map<NameAt, TitleAt> {
   for (const rule of rules) {
     for (const [name, title] of rule(page, titles))
       if (title.segment < 0 || isTitle(title)) titles.set(name, title);
-  }
-  // A heading says what all below it are, and a name's own line what this one is among them.
-  for (const name of page.names) {
-    const text = own.has(name) ? null : titleInBrackets(page.page, name);
-    if (text !== null) titles.set(name, { text, segment: -1 });
   }
   return titles;
 }

@@ -5,9 +5,13 @@ export function isPatronymic(word: string): boolean {
   return patronymic.test(word);
 }
 
+/** The ends that adjectives hardly have: "медична", "кирпич" and "основна" are none. */
+const certain = /(?:[оеєй]вич|ьич|[ії]вна|(?<!^(?:осн|гол|церк|дух|ум|п|м))[ое]вна|инична)$/iu;
+
 /** Whether somebody is called by their patronymic, as nothing but a person is: "Олена Петрівна", "Роу Олена Петрівна". */
 export function hasPatronymic(name: string): boolean {
   return (
-    /\p{Script=Cyrillic}/u.test(name) && name.split(' ').some((word, at) => at > 0 && isPatronymic(word))
+    /\p{Script=Cyrillic}/u.test(name) &&
+    name.split(' ').some((word, at) => at > 0 && isPatronymic(word) && certain.test(word))
   );
 }
