@@ -74,3 +74,9 @@ test('an unknown name is a person’s if the text below says again in full who i
   ]);
   expect(await about('Zelquor is a place where florists have worked since 1998, and more.')).toEqual([]);
 });
+
+test('what stands before a raised point is no part of the title after it', async () => {
+  expect(await onHome('<p>Mill Road 12 · Managing Director: Anna Torvald</p>')).toEqual([
+    'Anna Torvald | Managing Director | ',
+  ]);
+});

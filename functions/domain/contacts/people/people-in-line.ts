@@ -5,7 +5,6 @@ import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
 import { saysWhoOwns } from './lines/founders.ts';
-import { isLabelInRow } from './lines/labels-in-rows.ts';
 import { withoutLabel } from './lines/name-labels.ts';
 import { matchesName } from './match-name.ts';
 import { labelBefore, lastNameFirst, mayName } from './name-spots.ts';
@@ -24,15 +23,14 @@ const saysWhoIs = /^\p{Lu}[\p{L} ]{3,30} (?:ist|is|est|es|è|är|er|jest) \p{Lu}
 
 /** The people whom a line names with their titles, as a list does or within its text. */
 export function peopleInLine(page: PageModel, index: number): NamedTitle[] {
-  const line = page.lines[index];
+  const { text = '' } = page.lines[index] ?? {};
   const label = labelBefore(page, index);
-  const people = peopleIn(
-    line?.text ?? '',
+  return peopleIn(
+    text,
     label,
     () => withoutReachLinks(page, index),
     () => namesInParts(page, index),
   );
-  return line === undefined ? people : people.filter(({ name }) => !isLabelInRow(page, line, name));
 }
 
 function peopleIn(
