@@ -60,7 +60,11 @@ const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
   { name: 'bluesky', hosts: /^bsky\.app$/, profile: /^\/profile\/[^/]+\/?$/ },
   { name: 'threads', hosts: /(?:^|\.)threads\.(?:net|com)$/, profile: /^\/@[\w.]+\/?$/ },
   { name: 'medium', hosts: /^medium\.com$/, profile: /^\/@?[\w.-]+\/?$/ },
-  { name: 'telegram', hosts: /^(?:t\.me|telegram\.me)$/, profile: /^\/(?!share(?:\/|$))\w{4,}\/?$/ },
+  {
+    name: 'telegram',
+    hosts: /^(?:t\.me|telegram\.me)$/,
+    profile: /^\/(?!(?:share|joinchat)(?:\/|$)|\d+\/?$)\w{4,}\/?$/,
+  },
   { name: 'discord', hosts: /^(?:discord\.gg|discord\.com)$/, profile: /^\/(?:invite\/)?[\w-]{3,}\/?$/ },
   { name: 'snapchat', hosts: /(?:^|\.)snapchat\.com$/, profile: /^\/add\/[^/]+\/?$/ },
   { name: 'behance', hosts: /(?:^|\.)behance\.net$/, profile: /^\/(?!gallery(?:\/|$))[\w-]+\/?$/ },
@@ -73,7 +77,51 @@ const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
     profile: /^\/(?:Hotel|Restaurant|Attraction)_Review/,
   },
   { name: 'soundcloud', hosts: /^(?:www\.)?soundcloud\.com$/, profile: /^\/[\w-]+\/?$/ },
-  { name: 'vk', hosts: /^(?:www\.)?vk\.com$/, profile: /^\/(?!share\.php)[\w.]+\/?$/ },
+  {
+    name: 'vk',
+    hosts: new RegExp(`${anyone}(?:vk\\.com|vk\\.ru|vkontakte\\.ru)$`),
+    profile:
+      /^\/(?!(?:share|away|widget\w*|video\w*|audio\w*|feed|im|login|search|join|market|(?:wall|album|photo|topic|doc|clip|write|app|story|page)-?\d\w*)(?:[/?.]|$))[\w.]+\/?$/i,
+  },
+  {
+    name: 'ok',
+    hosts: new RegExp(`${anyone}(?:ok\\.ru|odnoklassniki\\.ru)$`),
+    profile:
+      /^\/(?:(?:group|profile)\/\d+|(?!(?:dk|video|live|music|game|games|groups?|profile|offer|search)(?:\/|$))[\w.-]{3,})\/?$/i,
+  },
+  {
+    name: 'dzen',
+    hosts: /^(?:www\.)?dzen\.ru$/,
+    profile:
+      /^\/(?:id\/\w+|(?!(?:a|b|t|video|news|articles|search|shorts|live|topic)(?:\/|$))[\w.-]{3,})\/?$/i,
+  },
+  { name: 'rutube', hosts: /^(?:www\.)?rutube\.ru$/, profile: /^\/(?:channel|u)\/[\w-]+\/?$/i },
+  {
+    name: 'weibo',
+    hosts: new RegExp(`${anyone}weibo\\.(?:com|cn)$`),
+    profile: /^\/(?:(?:u|p|n)\/[^/]+|(?!(?:login|signup|ajax|tv|hot|newlogin)(?:\/|$))[\w-]{3,})\/?$/i,
+  },
+  { name: 'bilibili', hosts: /^space\.bilibili\.com$/, profile: /^\/\d+\/?$/ },
+  { name: 'xiaohongshu', hosts: /^(?:www\.)?xiaohongshu\.com$/, profile: /^\/user\/profile\/\w+\/?$/ },
+  { name: 'douyin', hosts: /^(?:www\.)?douyin\.com$/, profile: /^\/user\/[\w-]+\/?$/ },
+  { name: 'naver', hosts: /^(?:m\.)?blog\.naver\.com$/, profile: /^\/(?!PostView|PostList)[\w-]{3,}\/?$/ },
+  {
+    name: 'flickr',
+    hosts: /^(?:www\.)?flickr\.com$/,
+    profile: /^\/(?:photos|people)\/(?!tags(?:\/|$))[\w@-]+\/?$/,
+  },
+  { name: 'tumblr', hosts: /^(?!(?:www|assets|static|media|api)\.)[\w-]+\.tumblr\.com$/, profile: /^\/?$/ },
+  {
+    name: 'twitch',
+    hosts: new RegExp(`${anyone}twitch\\.tv$`),
+    profile: /^\/(?!(?:directory|videos|downloads|jobs|login|p|settings)(?:\/|$))\w{3,25}\/?$/i,
+  },
+  {
+    name: 'gitlab',
+    hosts: /^gitlab\.com$/,
+    profile: /^\/(?!(?:users|explore|help|groups|projects|search|dashboard|api)(?:\/|$))[\w.-]{2,}\/?$/i,
+  },
+  { name: 'houzz', hosts: /^(?:www\.)?houzz\.[a-z.]+$/, profile: /^\/(?:pro|professionals)\/[^/]+/i },
 ];
 
 /** The network and the profile of a link; null for anything else, including share and intent buttons. */
