@@ -10,7 +10,7 @@ interface LegalForm {
 /** The legal forms of companies that names, titles and pages are read for. */
 export const legalForms: readonly LegalForm[] = [
   ...formsOf(
-    'gmbh mbh ohg gbr kgaa e.k ltd llc llp inc plc pty sarl eurl srl slu sro lda ltda bv aps a/s oyj kft zrt',
+    'gmbh mbh ohg gbr kgaa e.k ltd llc llp inc plc pty sarl eurl srl slu sro lda ltda bv aps a/s oyj kft zrt ооо оао зао пао тоо тов еоод еад дооел',
   ),
   ...formsOf('limited incorporated corp corporation kg lp pc nv sl ooo', { isWord: true }),
   ...formsOf('ag ab oy', { isName: true }),

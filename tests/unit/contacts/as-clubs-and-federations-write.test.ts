@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
-import { titleStrength, withoutExperience } from '../../../functions/domain/contacts/words/job-title.ts';
+import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { withoutExperience } from '../../../functions/domain/contacts/words/titles/tenure.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 

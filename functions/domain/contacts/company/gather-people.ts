@@ -109,7 +109,7 @@ export class People {
         : tied;
       const isMailed =
         beginsWithGivenName(person.name) &&
-        mailboxes.some(({ address }) => matchesName(localPart(address), person.name) === 'full');
+        mailboxes.some(({ address }) => isPersonal(localPart(address), person.name));
       if (!isMailed && isOnlyFirm(this.judgement, person, title)) return [];
       const isPerson =
         !person.isAlike && score.isPerson({ person, title, emails: mailboxes, profiles: linkedins });

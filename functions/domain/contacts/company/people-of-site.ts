@@ -233,7 +233,8 @@ function bestTitle(person: Person, rankOf: Rank, isOfMany: (title: string) => bo
   const exact = stated.filter(isExact);
   const own = exact.filter(({ value }) => !isOfMany(value));
   const roles = own.filter(({ isRole }) => isRole);
-  const best = [roles, own, exact, stated].find(({ length }) => length > 0) ?? person.titles;
+  const derived = person.titles.filter(({ isRank }) => !isRank);
+  const best = [roles, own, exact, stated].find(({ length }) => length > 0) ?? derived;
   for (const { value } of best)
     counts.set(value, (counts.get(value) ?? 0) + (rankOf(value) === 'other' ? 1 : 1.5));
   const support = (title: string) => (counts.get(title) ?? 0) + countWithin(title, counts, rankOf);

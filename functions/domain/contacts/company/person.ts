@@ -42,8 +42,5 @@ export function titleSightings(
     ...(isRole ? { isRole } : {}),
     ...(isListed ? {} : { isTold: true }),
   };
-  return [
-    ...(title === '' ? [] : [stated]),
-    ...(title === '' || !rank ? [] : [{ value: rank, page, isRank: true }]),
-  ];
+  return [...(title === '' ? [] : [stated]), ...(rank ? [{ value: rank, page, isRank: true as const }] : [])];
 }

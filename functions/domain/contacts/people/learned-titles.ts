@@ -1,8 +1,9 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, markOf } from '../page/queries.ts';
 import { areDegrees } from '../words/degrees.ts';
-import { isDuration, isPronouns, titleStrength } from '../words/job-title.ts';
+import { isPronouns, titleStrength } from '../words/job-title.ts';
 import { isInstitution, isTown } from '../words/not-names.ts';
+import { isDuration } from '../words/titles/tenure.ts';
 import { leadsOn } from './call-to-action.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
 import { isDoctor } from './titles-in-cards.ts';

@@ -4,16 +4,10 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { isCredential } from '../words/degrees.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasHonorific } from '../words/honorifics.ts';
-import {
-  cleanTitle,
-  endsWithTenure,
-  mentionsTitle,
-  titleAtStart,
-  titleOfEach,
-  titleStrength,
-} from '../words/job-title.ts';
+import { cleanTitle, mentionsTitle, titleAtStart, titleOfEach, titleStrength } from '../words/job-title.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
+import { endsWithTenure } from '../words/titles/tenure.ts';
 import { bareLine } from './lines/bare-line.ts';
 import { foundersIn } from './lines/founders.ts';
 import { officeBeforeName, officesInRow } from './lines/rows/offices-in-row.ts';

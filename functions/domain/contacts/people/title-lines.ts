@@ -153,14 +153,24 @@ export const titlesInBrackets: TitleRule = ({ page, names }, known) => {
   const titles = new Map<NameAt, TitleAt>();
   for (const one of names) {
     const { text = '' } = page.lines[one.line] ?? {};
-    if (known.has(one) || !text.startsWith(one.name)) continue;
-    const inside = brackets.exec(text.slice(one.name.length))?.[1]?.trim() ?? '';
+    if (known.has(one)) continue;
+    const after = text.startsWith(one.name) ? text.slice(one.name.length) : afterCharacters(one.rest);
+    const inside = brackets.exec(after)?.[1]?.trim() ?? '';
     if (titleStrength(inside) === 'certain') titles.set(one, { text: inside, segment: -1 });
   }
   return titles;
 };
 
-const brackets = /^\s*[（(]([^()（）]{2,40})[)）]$/u;
+/** What follows a name in characters that stands beside its Latin form: "堀口 弥一［代表］ Yaichi Horiguchi". */
+function afterCharacters(rest: readonly string[]): string {
+  const [beside = ''] = rest;
+  const opens = beside.search(/[（(［〔【[]/u);
+  return rest.length === 1 && opens > 0 && uncasedName(beside.slice(0, opens).trim())
+    ? beside.slice(opens)
+    : '';
+}
+
+const brackets = /^\s*[（(［〔【[]([^()（）［］〔〕【】[\]]{2,40})[)）］〕】\]]$/u;
 
 /** Whether a line has a name and a title next to each other, so that as a whole it only looks like a name. */
 export function partsTitle(page: PageModel, index: number): boolean {

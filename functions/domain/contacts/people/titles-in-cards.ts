@@ -4,9 +4,10 @@ import type { Line, PageModel, Segment } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, markOf } from '../page/queries.ts';
 import { areDegrees, isCredential, namesDoctor, tellsLearning } from '../words/degrees.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
-import { cleanTitle, mentionsTitle, titleStrength, withoutExperience } from '../words/job-title.ts';
+import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { isBody, isInvitation } from '../words/staff-words.ts';
+import { withoutExperience } from '../words/titles/tenure.ts';
 import { isLesserThanHeading } from './cards/lesser-than-heading.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 

@@ -8,6 +8,7 @@ import { WordPlaces } from '../../../../shared/text/words/word-places.ts';
 import { houseStaff } from './titles/house-staff.ts';
 import { occupations } from './titles/occupations.ts';
 import { offices } from './titles/offices.ts';
+import { withoutExperience, withoutTenure } from './titles/tenure.ts';
 import { titlesWorldwide } from './titles/titles-worldwide.ts';
 import { trades } from './titles/trades.ts';
 
@@ -100,6 +101,9 @@ const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 /** "The Owner of Pumps", 12 Law Rev.: more words in quotation marks than a title has are what somebody has written. */
 const work = /^["“„«](?:[^\s"“”„«»]+ ){3,}[^\s"“”„«»]+["”“»]/u;
 
+/** "Safety Manager.": capitals throughout are no sentence, and so long a word is no abbreviation. */
+const fullStop = /^((?:(?:\p{Lu}[\p{L}'’-]*|&|and|of|for|und|de|et|y|e) ){0,5}\p{Lu}[\p{L}-]{5,})\.$/u;
+
 export type TitleStrength = 'certain' | 'department' | 'none';
 
 /**
@@ -114,7 +118,7 @@ export function titleStrength(text: string): TitleStrength {
 const strengthOf = remembered(judgeTitle);
 
 function judgeTitle(text: string): TitleStrength {
-  if (/[@:;|•<>{}=：（；]|[([]at[)\]]|\d{3}|https?/.test(text)) return 'none';
+  if (/[@:;|•<>{}=：（；［〔【]|[([]at[)\]]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12) return 'none';
   const folded = foldText(withoutFirms(text.replace(pronoun, ''))).replace(/[’`´]/g, "'");
@@ -122,7 +126,8 @@ function judgeTitle(text: string): TitleStrength {
   const isDepartment = department.test(folded);
   if (!isDepartment && !occupation.isIn(folded) && seniorityOf(text) === 'other' && !isHonoraryOffice(text))
     return 'none';
-  if (sentence.test(text.replace(abbreviated, '')) || officePlace.test(text)) return 'none';
+  if (sentence.test(text.replace(abbreviated, '').replace(fullStop, '$1')) || officePlace.test(text))
+    return 'none';
   if (
     legalForm.test(text) ||
     relative.test(text) ||
@@ -182,50 +187,10 @@ export function titleOfEach(heading: string): string {
 /** Plurals that begin with the singular: "Óvónők", "Igazgatóhelyettesek" in Hungarian, "Erzieherinnen" in German. */
 const pluralEnding = /(?<=\p{L}{4}in)nen$|(?<=\p{L}{4}[óőúű])k$|(?<=\p{L}{4})[eoöa]k$/u;
 
-/** "since 2010", "seit Anfang 2010" */
-const tenure =
-  /(?<=\p{L})[\s,(]{1,3}(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|от|с|з)(?: \p{L}{2,7})? (?:19|20)\d{2}\)?$/iu;
-
-/** Whether a text ends with the years for which somebody has had a title. */
-export function endsWithTenure(text: string): boolean {
-  return tenure.test(text);
-}
-
-/** "(19 years experience)", "(seit über 20 Jahren)": for how long somebody has worked says nothing of what they do. */
-const experience =
-  /\s*[([]\s*(?:\p{L}{2,8} ){0,2}\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahren?|ans|années|años|anni|anos|jaar|år|lat|let|rok\p{L}*|vuotta|év\p{L}*|yıl\p{L}*|лет|років)(?![\p{L}])[^()[\]]{0,40}[)\]]\s*/giu;
-
-/** "12 years", "9 Jahre Erfahrung", "2 år (2024-2025)" on its own. */
-const duration =
-  /^\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahre?|ans|années|años|anni|anos|jaar|år|lata?|let|roky|rokov|vuotta|év|yıl|ani|лет|років)(?:[ ,(]{1,3}[\p{L}\d–-]{1,20}\)?){0,4}$/iu;
-
-export function isDuration(text: string): boolean {
-  return duration.test(text);
-}
-
-/** "2020–", "M.Sc. 2020–", "(2020 - present)" */
-const openYears =
-  /[\s,]+\(?(?:(?:[BM]\.?(?:Sc|A|S)|Ph\.?D|\p{L}{3,9})\.? )?(?:19|20)\d{2} ?(?:[-–—]|to|bis|à) ?(?:present|now|today|current|date|heute|jetzt|aujourd.hui|presente|actualidad|hoy|oggi|heden|nu|nå|dziś)?\)?$/iu;
-
-/** " · OAB/XX 12.345": the number under which a profession's body has somebody. */
-const registration =
-  /\s[·•|–-]\s\p{Lu}{2,8}(?:[/-]\p{Lu}{2,3})?(?: (?:n[.ºr°o]{1,2}|N[.ºr°o]{1,2}))?[ :]{0,2}\d[\d./-]{2,14}(?:[ /-]?\p{Lu}{1,2})?$/u;
-
-/** A text without what only says for how long: brackets with years of experience, and an open range of years at its end. */
-export function withoutExperience(text: string): string {
-  if (!/\d/.test(text)) return text;
-  if (registration.test(text)) return text.replace(registration, '');
-  // Patterns of letters in either case take long to compile, and most texts have neither such brackets nor such years.
-  const bare = /[([]\D*\d{1,2} ?\+? ?[^\d\s)\]–-]/.test(text) ? text.replace(experience, ' ') : text;
-  return (
-    /(?:19|20)\d{2} ?(?:[-–—]|to|bis|à)\D{0,14}$/i.test(bare) ? bare.replace(openYears, '') : bare
-  ).trim();
-}
-
 /** A text without pronouns in brackets, the years of a tenure and a relative clause. */
 function withoutAsides(text: string): string {
   const bare = withoutPronouns(text);
-  const untimed = /\d/.test(bare) ? bare.replace(tenure, '') : bare;
+  const untimed = withoutTenure(bare);
   return untimed.includes(', ') ? untimed.replace(relativeClause, '') : untimed;
 }
 
@@ -244,6 +209,7 @@ export function cleanTitle(text: string): string {
   return withoutAsides(withoutExperience(withoutPictures(text)))
     .replace(/^(?:[\s,–—:|/•·-]|\.(?=\s))+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
+    .replace(fullStop, '$1')
     .replace(joinsNext, '')
     .replace(leadsToEmployer, '')
     .replace(/^\((.*)\)$/, '$1')

@@ -19,3 +19,12 @@ const alsoNames =
 export function isRomanceNoun(word: string): boolean {
   return romanceNoun.test(word) && !alsoNames.test(foldText(word));
 }
+
+/** How the nouns of actions and qualities end in Russian, Ukrainian and Bulgarian. */
+const slavicNoun =
+  /\p{L}{2}(?:[ае]ние|[ае]ння|ость|ість|ство|(?<!три|кре|ти|лю)ция|(?<!три|кре|ти|лю)ція)$|^республи[кц]/u;
+
+/** "Создание сайтов", "Республики Молдова" */
+export function isSlavicNoun(word: string): boolean {
+  return /^\p{Script=Cyrillic}/u.test(word) && slavicNoun.test(word.toLowerCase());
+}

@@ -20,6 +20,9 @@ const address =
 /** Words of institutions and labels, which look like names because there are no capitals. */
 const organisation =
   /^(?:قسم|شركة|مؤسسة|إدارة|ادارة|مركز|جامعة|معهد|وزارة|هيئة|خدمات|مكتب)(?:\s|$)|大学|大學|治療|治疗|歯科|牙科|予防|矯正|外科|内科|診療|医院|醫院|検診|会社|學院|学院|学会|学校|協会|协会|公司|集团|領域|领域|会議|会場|住所|電話|地址|电话|时间|時間|業務|业务|服務|服务|案内|概要|本社|支店|問合|연락|주소|회사|대학교|센터|^(?:변경|이전|신규|변동|인사말)$/u;
+/** What firms do or have, in Japanese, of which no name consists. */
+const business =
+  /販売|買取|査定|事業|整備|修理|工事|施工|製品|商品|物流|運送|送迎|観光|不動産|保険|介護|看護|教室|部門|支援|開発|設計|製造|加工|清掃|警備|印刷|営業|採用|企業|経営|理念|実績|料金|価格|車検|相続|離婚|税務|会計|登記|法人|店舗|住宅|建築|土木|電気|設備|塗装|外壁|食品|美容|写真|映像|教育|講座|研修|旅行|宿泊|温泉|客室|宴会/u;
 /** Words of menus and headings that begin with a family name, by language. */
 const menuWords: Readonly<Record<string, string>> = {
   ko: '강사|강의|강좌|고객|고객사|고급|공간|공사|공지|구매|구성|구독|국내|금융|기관|기사|기술|기업|남성|노인|마케팅|맞춤|모집|문의|방문|방법|배송|백신|보기|봉사|서비스|서울|성공|성과|소개|소식|손님|송금|신규|신청|신청서|심사|안내|안내도|안전|양식|어린이|여성|연구|연혁|영업|영업부|예약|오늘|온라인|용어|우대|우리|원칙|유의|유통|윤리|은행|이력|이메일|이벤트|이상|이용|이용료|이유|이후|인사|인사말|인재|인재상|인증|인증서|임원|임직원|장비|장점|전국|전문|전문의|전시|전체|전화|정보|정책|제품|제휴|제휴사|조직|조직도|주문|주소|주요|주차|주차장|지도|지점|지원|진료|진료과|진료비|진료실|진행|차량|차별화|차이|천연|최고|최신|추가|추천|표준|하단|한국|한방|한약|한의원|현재|현황|홈페이지|홍보|황기',
@@ -43,7 +46,8 @@ export function uncasedName(text: string): { name: string; isCertain: boolean } 
   if (text.length < 2 || text.length > 60 || text.charCodeAt(0) < 0x590) return null;
   // Quotation marks, bullets, arrows and most emoji begin no name.
   if (/^[\u201a-\u2bff\ud83c-\ud83e]/.test(text) || /\p{N}/u.test(text)) return null;
-  if (organisation.test(text) || isMenuWord.has(text) || katakanaWord.test(text)) return null;
+  if (organisation.test(text) || business.test(text) || isMenuWord.has(text) || katakanaWord.test(text))
+    return null;
   const bare = text.replace(address, '').replace(closing, '');
   if (koreanName.test(bare) || chineseName.test(bare) || japaneseName.test(bare))
     return { name: bare, isCertain: true };

@@ -75,9 +75,12 @@ export function firstNamesWithTitles(
   for (const [key, group] of groups) {
     if (wholeNames.has(key))
       for (const one of amongWholeNames(group, context, isPhrase)) found.set(one.line, one);
+    const isHalfKnown = areHalfKnown(group);
     const known = group.filter(
       (one) =>
-        (beginsWithGivenName(one.name) || isIntroduced(page, one) || isUnknownMember(page, one, isPhrase)) &&
+        (beginsWithGivenName(one.name) ||
+          isIntroduced(page, one) ||
+          ((isHalfKnown || isMember(page, one)) && mayBeUnknown(one, isPhrase))) &&
         !context.isOthers(one.firstSegment) &&
         !isSpeaker(page, one.line),
     );
@@ -106,7 +109,7 @@ function amongWholeNames(
     (one) =>
       titleStrength(one.title) === 'certain' &&
       !context.isOthers(one.firstSegment) &&
-      (isGiven(one) || (written.test(one.name) && !isPhrase(one.name) && !isNobody(one.name))),
+      (isGiven(one) || mayBeUnknown(one, isPhrase)),
   );
   return new Set(titled.map(({ name }) => name)).size >= minAmongWholeNames && titled.some(isGiven)
     ? titled
@@ -194,10 +197,19 @@ function isMember(page: PageModel, { firstSegment }: FirstName): boolean {
   return closest(page, elementAt(page, firstSegment), isOne, maxLevelsOfMember) >= 0;
 }
 
-/** A word that no list knows, in such an element and with a title. */
-function isUnknownMember(page: PageModel, one: FirstName, isPhrase: IsPhrase): boolean {
+/** Whether a list of titled names has enough known ones to trust the others: half of them, and of each a certain title. */
+function areHalfKnown(group: readonly FirstName[]): boolean {
+  const given = group.filter(({ name }) => beginsWithGivenName(name)).length;
   return (
-    isMember(page, one) &&
+    given >= minNames &&
+    given * 2 >= group.length &&
+    group.every(({ title }) => titleStrength(title) === 'certain')
+  );
+}
+
+/** A word that no list knows, with a title, which the site does not use as an ordinary word. */
+function mayBeUnknown(one: FirstName, isPhrase: IsPhrase): boolean {
+  return (
     titleStrength(one.title) === 'certain' &&
     written.test(one.name) &&
     !isPhrase(one.name) &&

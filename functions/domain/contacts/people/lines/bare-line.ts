@@ -1,4 +1,4 @@
-import { withoutExperience } from '../../words/job-title.ts';
+import { withoutExperience } from '../../words/titles/tenure.ts';
 import { withoutLabel } from './name-labels.ts';
 
 /** A line of a list without what is neither a name nor a title: addresses, numbers, labels, the full stop of the list. */

@@ -2,6 +2,7 @@ import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
 import { introducedBelowTitle } from '../../biographies.ts';
 import type { ShownPerson } from '../../name-at.ts';
+import { ownersAboveTaxNumbers } from './above-tax-numbers.ts';
 import { headsInFields } from './heads-in-fields.ts';
 import { namesBesideNumbers } from './names-beside-numbers.ts';
 import { namesUnderOffice } from './names-under-offices.ts';
@@ -15,6 +16,7 @@ const readers = [
   namesUnderOffice,
   headsInFields,
   namesBesideNumbers,
+  ownersAboveTaxNumbers,
 ];
 
 /** The people whom a line names in a form of its own, whatever else is in it. */

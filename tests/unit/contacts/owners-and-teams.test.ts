@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { readAcme } from './site-in-memory.ts';
+
+const peopleOn = async (page: string, company = { domain: 'nordheim.example', name: 'Nordheim' }) =>
+  (await readAcme({ '/': '<a href="/about">About us</a>', '/about': page }, company)).external_emails
+    .filter(({ full_name }) => full_name !== '')
+    .map(({ full_name, title, level }) => `${full_name} | ${title} | ${level}`);
+
+describe('a team by first names', () => {
+  const cards = (...people: readonly (readonly [string, string])[]) =>
+    `<h2>Specialists</h2>${people.map(([name, title]) => `<div><h3>${name}</h3><p class="role">${title}</p></div>`).join('')}`;
+
+  test('has names that no list knows, if half are known and each has a title', async () => {
+    const team = cards(
+      ['Anna', 'Managing Director'],
+      ['Thorvix', 'Designer'],
+      ['Emma', 'Designer'],
+      ['Ulvar', 'Developer'],
+      ['Peter', 'Developer'],
+    );
+    expect(await peopleOn(team)).toHaveLength(5);
+  });
+
+  test('has none if most are words that no list knows', async () => {
+    const words = cards(
+      ['Anna', 'Managing Director'],
+      ['Thorvix', 'Designer'],
+      ['Emma', 'Designer'],
+      ['Ulvar', 'Developer'],
+      ['Quarv', 'Developer'],
+      ['Zebrin', 'Developer'],
+      ['Molk', 'Developer'],
+    );
+    expect(await peopleOn(words)).not.toContain('Zebrin | Developer | other');
+  });
+});
+
+test('a title may end with a full stop, and a sentence is none', async () => {
+  const card = (title: string) => `<h2>Our team</h2><h3>Anna Torvald</h3><h4>${title}</h4>`;
+  expect(await peopleOn(card('Handling &amp; Safety Manager.'))).toEqual([
+    'Anna Torvald | Handling & Safety Manager | manager',
+  ]);
+  expect((await peopleOn(card('Found her first manager.'))).join()).not.toContain('manager');
+});
+
+test('the title in brackets after a name in characters is also that of its Latin form beside it', async () => {
+  const page = (shown: string) =>
+    `<h2>スタッフ</h2><p><span>${shown}</span> <span>Kenji Morita</span></p><p>整備士</p>`;
+  expect(await peopleOn(page('森田 健司［代表］'))).toEqual(['Kenji Morita | 代表 | c_suite']);
+  expect(await peopleOn(page('［代表］'))).not.toContain('Kenji Morita | 代表 | c_suite');
+});
+
+test('who is named right above the number of the firm’s taxes owns it', async () => {
+  const particulars = (...lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('');
+  expect(await peopleOn(particulars('Optik Nordheim', 'Anna Torvaldová', 'IČO: 12345678'))).toEqual([
+    'Anna Torvaldová |  | c_suite',
+  ]);
+  // Another line between them says that it is somebody else's number.
+  expect(
+    await peopleOn(
+      particulars('Anna Torvaldová', 'Mlýnská 4', '110 00 Praha', 'Nordheim s.r.o.', 'IČO: 12345678'),
+    ),
+  ).not.toContain('Anna Torvaldová |  | c_suite');
+});
+
+test('an architect with the name of her firm is a person if the mailbox below is called by her first name', async () => {
+  const firm = { domain: 'annatorvaldarchitect.example', name: 'Anna Torvald Architect' };
+  const contact = (mailbox: string) =>
+    `<h1>ANNA TORVALD</h1><p>e: <a href="mailto:${mailbox}@annatorvaldarchitect.example">${mailbox}@annatorvaldarchitect.example</a></p>`;
+  expect(await peopleOn(contact('anna'), firm)).toHaveLength(1);
+  expect(await peopleOn(contact('office'), firm)).toEqual([]);
+});
+
+test.each(['Создание ТОО', 'Республики Молдова', 'Регистрация Фирм', 'Оформление Виз', 'Стоимость Работ'])(
+  'what a firm does is nobody: %s',
+  (text) => expect(personName(text)).toBeNull(),
+);
+
+test.each(['Ксения Рогова', 'Патриция Кроу', 'Евгения Хворость', 'Мелания Ткаченко'])(
+  'a name that ends like a noun is one: %s',
+  (name) => expect(personName(name)).toBe(name),
+);
+
+test('what a firm sells is nobody, though its characters may be those of a name', async () => {
+  const menu = (text: string) => `<h2>スタッフ</h2><h3>${text}</h3><p>代表</p>`;
+  expect(await peopleOn(menu('中古車販売'))).toEqual([]);
+  expect(await peopleOn(menu('山本太郎'))).toEqual(['山本太郎 | 代表 | c_suite']);
+});
