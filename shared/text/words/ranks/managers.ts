@@ -1,0 +1,43 @@
+/** Who leads a shop, an office, a project or other people. */
+export const managers = {
+  ar: '*مدير*|*مشرف*',
+  cs: 'vedouci|manazer*',
+  cy: 'rheolwr*',
+  da: 'butiksansvarlig*|salgsansvarlig*|afdelingsansvarlig*|*bestyrer|*formand',
+  de: '*managerin|managerin|vorarbeiter*|polier|werkmeister*|werkstattmeister*|industriemeister*|projektkoordinat*',
+  el: 'υπευθυν*|προϊσταμεν*',
+  en: `manager*|*manager|mgr|supervisor*|superviser*|superintendent|foreman|forewoman|forewomen|team leader*|*leader|
+    controller supervisor|project coordinator*`,
+  es: 'jefe|jefa|gerente|gerentes|encargad*|coordinador* de equipo|coordinador* de proyecto*',
+  et: 'juhataja|juht',
+  eu: 'arduradun*|kudeatzaile*',
+  fa: '*مدیر*',
+  fi: 'vastaava hoitaja|vastaava sairaanhoitaja|vastaava ohjaaja|vastaava mestari|*paallikko|esimies|tyonjohtaja',
+  fr: `responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire de*|superviseur*|
+    charge d'affaires principal|responsable de*|coordinat* de projet*`,
+  ga: 'bainisteoir*',
+  he: '*מנהל*',
+  hi: 'प्रबंधक*',
+  hu: 'vezeto|*vezeto|*menedzser*',
+  id: 'manajer*|kepala',
+  is: '*stjori',
+  it: `responsabile|responsabili|capo|capoturno|caposquadra|capogruppo|capocuoco|coordinat* di progett*|capoarea|
+    caporeparto|capo reparto|capocantiere`,
+  ka: 'მენეჯერი*|ხელმძღვანელი*',
+  lt: 'vadovas|vadove',
+  lv: 'vaditaj*',
+  ms: 'pengurus*',
+  nl: `filiaalhouder*|projectcoordinat*|ploegbaas|voorman|ploegleider|teamleidster|bedrijfsleidster|projectleidster|
+    teamleider|leidinggevende|bedrijfsleider|projectleider|*leider|*beheerder|filiaalmanager`,
+  no: 'butikkansvarlig*|avdelingsansvarlig*|*leder',
+  pl: 'koordynator* projekt*|kierowni*|menedzer*|menadzer*|brygadzist*',
+  pt: 'responsavel|responsaveis|coordenador* de projeto*|chefe|coordenador geral|encarregad*|gestor|gestora|gestores',
+  ro: 'sef|sef de*',
+  ru: 'прораб*|менеджер*|руководитель*|начальник*|заведующ*|управляющ*',
+  sk: 'veduci*|veduca',
+  sl: 'voditelj*|vodja|rukovoditelj*',
+  sv: '*chef|*chefen|*ansvarig|*ledare|foresatt|arbetsledare',
+  tr: 'yonetici*|muduru|mudur*',
+  uk: 'керівни*|завідувач*',
+  vi: 'truong phong*|truong nhom|quan doc*|quan ly*',
+};
