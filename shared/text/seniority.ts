@@ -43,9 +43,6 @@ const seniorFirst = /^(?:senior|sr\.?|lead|principal) /u;
 /** Former holders of an office. */
 const formerly =
   /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |byval\p{L}{1,3} |volt |korabbi |eski |onceki |πρωην |fost\p{L}{0,2} |alt(?:prasident|obmann|obfrau)|бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
-/** Assistants, and those who sit on a board and do not work in the firm. */
-const assistsUnspaced = /秘書|秘书|비서|助理|社外取締役|사외이사|独立董事|獨立董事/;
-
 /** Owning a product or a process is not owning the company. */
 const ownsLess = phrases(notOwners);
 const smallerChief = phrases(smallerChiefs);
@@ -53,17 +50,11 @@ const smallerChief = phrases(smallerChiefs);
 const vicePresident = phrases(vicePresidents);
 
 const chief = phrases(owners, chiefs);
-/** Scripts without spaces between words. */
+/** Where a word means a chief only beside, or without, another letter: "首席技術官", 院長 of no graduate school (大学院長). */
 const chiefUnspaced =
-  /代表取締役|代表(?:弁護士|税理士|理事|司法書士|行政書士|社労士|医師|パートナー)|社長|創業者|共同代表|代表者|代表社員|理事長|会長|(?<![副学])院長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|最高.{1,6}責任者|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
-const directorUnspaced =
-  /取締役|専務|常務|(?<!副)院長|校長|園長|学長|事務局長|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|원장|ผู้อำนวยการ/;
-const managerUnspaced =
-  /課長|係長|主任|室長|所長|店長|工場長|支配人|マネージャー|经理|經理|主管|厂长|과장|부장|팀장|실장|지점장|공장장|매니저|ผู้จัดการ|หัวหน้า/;
-const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Thai}]/u;
-const viceUnspaced =
-  /副社長|副院長|副会長|副理事長|副代表|副会长|副总裁|副總裁|副总经理|副總經理|부사장|부회장|รองประธาน/;
-const seniorUnspaced = /수석|책임 ?연구원|선임|主席|高级|资深|シニア|上級/;
+  /(?<![副学])院長|^代表$|首席.{1,4}官|最高.{1,6}責任者|최고.{1,6}책임자|(?<![부행공])사장/;
+const directorUnspaced = /(?<!副)院長/;
+const beginUnspaced = '*院長*|代表|*首席*|*最高*|*최고*|*사장*';
 
 const lesserHead = phrases(lesserHeads);
 
@@ -80,16 +71,16 @@ const senior = phrases(seniors);
  * matches.
  */
 const beginnings = new Vocabulary(
-  `${firstWords.join('|')}|daf|titular|gf|predsedy|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe`,
+  `${firstWords.join('|')}|${beginUnspaced}|daf|titular|gf|predsedy|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe`,
 );
 
 function mayHaveRank(folded: string): boolean {
-  return beginnings.isIn(folded) || unspaced.test(folded);
+  return beginnings.isIn(folded);
 }
 
 /** Whether a folded word alone may be a title with a rank. */
 export function mayRank(word: string): boolean {
-  return beginnings.has(word) || unspaced.test(word);
+  return beginnings.has(word);
 }
 
 /** Marks whose removal makes one word of two: "C.E.O.", "Gründer:in". */
@@ -115,6 +106,8 @@ export function seniorityOf(written: string): Level {
     .replace(/\(?(?:[:*_/]-?in(?:nen)?|\/-?a|\(a\)|\(in\)|\/frau)\)?(?!\p{L})/gu, '')
     .replace(/[\s\u2010-\u2015/]+/gu, ' ')
     .replace(/^vice- /, 'vice ')
+    // Scripts without spaces join a number to a word, too: "第2営業部長".
+    .replace(/(?<=\d)(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Thai}])/gu, ' ')
     // First, it is the degree of Poles, Czechs and Slovaks; a manager is one of something.
     .replace(/^mgr\b\.?,?/, '')
     .replace(/\bp\.-?\s?d\.-?\s?g\b\.?/, 'pdg')
@@ -122,7 +115,7 @@ export function seniorityOf(written: string): Level {
     .trim();
   if (folded === '') return 'other';
   if (!mayHaveRank(folded)) return 'other';
-  if (formerly.test(folded) || assists.isIn(folded) || assistsUnspaced.test(folded)) return 'other';
+  if (formerly.test(folded) || assists.isIn(folded)) return 'other';
   if (assistsLast.test(folded) && !assistingLeader.test(folded) && !besideAnother.test(folded))
     return seniorFirst.test(folded) ? 'senior' : 'other';
   const all = officesOf(folded);
@@ -145,7 +138,7 @@ function levelOf(folded: string): Level {
   if (secondChair.test(owned) || isDeputyOfBody(owned)) return 'vp';
   const offices = officesOf(owned);
   const others = offices.filter((office) => !isDeputyOfChief(office, isChief));
-  if (vicePresident.isIn(owned) || viceUnspaced.test(owned) || others.length < offices.length)
+  if (vicePresident.isIn(owned) || others.length < offices.length)
     return chiefBesideVice(others.length < offices.length ? others.join(', ') : owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
@@ -157,8 +150,8 @@ function levelOf(folded: string): Level {
   if (lesserHead.isIn(owned)) return 'manager';
   if (isDirector(owned) || directorUnspaced.test(owned)) return 'director';
   if (leadingInHungarian.test(owned)) return 'senior';
-  if (manager.isIn(owned.replace(guide, ' ')) || managerUnspaced.test(owned)) return 'manager';
-  if (seniorUnspaced.test(owned) || (senior.isIn(owned) && !/\blead gen/.test(owned))) return 'senior';
+  if (manager.isIn(owned.replace(guide, ' '))) return 'manager';
+  if (senior.isIn(owned) && !/\blead gen/.test(owned)) return 'senior';
   return 'other';
 }
 

@@ -36,7 +36,9 @@ export const chiefs = {
   it: `presidenti|presidentessa|consigliere delegato|consigliera delegata|amministratore delegato|
     amministratrice delegata|amministratore unico|amministratrice unica|amministratore|amministratrice|
     direttore generale|direttrice generale|legale rappresentante|presidenza`,
+  ja: '*代表取締役*|*代表弁護士*|*代表税理士*|*代表理事*|*代表司法書士*|*代表行政書士*|*代表社労士*|*代表医師*|*代表パートナー*|*社長*|*共同代表*|*代表者*|*代表社員*|*理事長*|*会長*',
   ka: 'გენერალური დირექტორი|აღმასრულებელი დირექტორი|მმართველი პარტნიორი|პრეზიდენტი',
+  ko: '*총재*|*대표이사*|*대표*|*회장*',
   lt: 'prezidentas|pirmininkas|pirmininke|generalinis direktorius',
   lv: 'valdes loceklis|valdes priekssedetaj*|ipasniece*',
   ms: 'pengarah urusan|ketua pegawai eksekutif',
@@ -54,7 +56,9 @@ export const chiefs = {
   sq: 'drejtor i pergjithshem',
   sr: 'председник*',
   sv: 'ordf|*ordforande|vd|vd och|verkstallande direktor|ordforande|styrelseordforande',
+  th: '*กรรมการผู้จัดการ*|*ประธานเจ้าหน้าที่บริหาร*',
   tr: 'baskan|baskani|genel mudur|yonetim kurulu baskani|yonetim kurulu uyesi|icra kurulu baskani',
   uk: 'керуючий директор|генеральний директор|генеральна директорка|голова правління',
   vi: 'tong giam doc|chu tich*|giam doc dieu hanh',
+  zh: '*总裁*|*總裁*|*董事长*|*董事長*',
 };

@@ -29,7 +29,9 @@ export const directors = {
   is: 'forstodumadur*',
   it: `dirigente scolastic*|responsabile di dipartimento|responsabile del dipartimento|capo dipartimento|
     capodipartimento|caposervizio|direttore|direttrice|direttori|condirettore|vicedirettore|preside|vicepreside`,
+  ja: '*取締役*|*専務*|*常務*|*校長*|*園長*|*学長*|*事務局長*|*執行役員*|*本部長*|*部門長*|*部長*',
   ka: 'დირექტორი*',
+  ko: '*이사*|*상무*|*전무*|*본부장*|*원장*',
   lt: 'katedros vedej*|direktorius',
   lv: 'katedras vaditaj*|direktore',
   ms: 'pengarah*',
@@ -46,7 +48,9 @@ export const directors = {
     veduca odboru|riaditel*`,
   sl: 'predstojnik katedre|predstojnica katedre',
   sv: 'avdelningschef*|*direktor',
+  th: '*ผู้อำนวยการ*',
   tr: 'departman muduru|mudur|direktoru',
   uk: 'завідувач* відділ*|завідувач* кафедр*',
   vi: 'giam doc*',
+  zh: '*总监*|*總監*',
 };

@@ -23,7 +23,9 @@ export const managers = {
   is: '*stjori',
   it: `responsabile|responsabili|capo|capoturno|caposquadra|capogruppo|capocuoco|coordinat* di progett*|capoarea|
     caporeparto|capo reparto|capocantiere`,
+  ja: '*課長*|*係長*|*主任*|*室長*|*所長*|*店長*|*工場長*|*支配人*|*マネージャー*',
   ka: 'მენეჯერი*|ხელმძღვანელი*',
+  ko: '*과장*|*부장*|*팀장*|*실장*|*지점장*|*공장장*|*매니저*',
   lt: 'vadovas|vadove',
   lv: 'vaditaj*',
   ms: 'pengurus*',
@@ -37,7 +39,9 @@ export const managers = {
   sk: 'veduci*|veduca',
   sl: 'voditelj*|vodja|rukovoditelj*',
   sv: '*chef|*chefen|*ansvarig|*ledare|foresatt|arbetsledare',
+  th: '*ผู้จัดการ*|*หัวหน้า*',
   tr: 'yonetici*|muduru|mudur*',
   uk: 'керівни*|завідувач*',
   vi: 'truong phong*|truong nhom|quan doc*|quan ly*',
+  zh: '*经理*|*經理*|*主管*|*厂长*',
 };

@@ -35,7 +35,9 @@ export const owners = {
   is: 'stofnandi|eigandi',
   it: `comproprietari*|titolare|titolari|contitolare|fondatore*|cofondatore|cofondatrice|co fondatore|co fondatrice|
     proprietari*|socio fondatore|socia fondatrice`,
+  ja: '*創業者*|*オーナー*|*店主*',
   ka: 'დამფუძნებელი*|თანადამფუძნებელი*|მფლობელი*',
+  ko: '*창업자*',
   lt: 'bendrasavinink*|bendraikurej*|savinink*|ikurej*|steigej*',
   lv: 'ipasniek*|dibinataj*|lidzipasniek*|lidzdibinataj*',
   ms: 'pengasas*',
@@ -54,7 +56,9 @@ export const owners = {
   sq: 'themelues*|pronar*',
   sr: 'директорка и оснивачица|оснивач*',
   sv: 'innehavare|*innehavare|medagare|grundare|medgrundare|agare|delagare',
+  th: '*ผู้ก่อตั้ง*|*เจ้าของ*',
   tr: 'yonetici ortak|kurucu*|kurucu ortak|sahibi|kurucusu|sahip|isletme sahibi',
   uk: 'керуюч* партнер*|засновни*|співзасновни*|власник*|власниця|співвласни*',
   vi: 'nha sang lap|dong sang lap|chu so huu',
+  zh: '*创始人*|*創辦人*',
 };

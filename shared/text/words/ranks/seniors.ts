@@ -8,10 +8,13 @@ export const seniors = {
   fi: 'vanhempi',
   fr: 'avocat conseil|conseil juridique',
   hu: 'vezeto tervezo',
+  ja: '*シニア*|*上級*',
   ka: 'უფროსი',
+  ko: '*수석*|*선임*|*책임연구원*|책임 연구원',
   no: 'overlege|ledende',
   pl: 'starszy|starsza|starszi|glowny|glowna',
   ru: 'старший|старшая|ведущий|ведущая|главный|главная',
   sv: 'ledande|seniorkonsult|seniorkonsulent',
   tr: 'kidemli',
+  zh: '*主席*|*高级*|*资深*',
 };
