@@ -10,8 +10,11 @@ const asciiOf: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Accents of all scripts, except the marks that turn a kana into another syllable. */
-const accents = /(?![\u3099\u309a])\p{Mn}/gu;
+/**
+ * Accents of all scripts, except the marks that turn a kana into another syllable, and what only says how letters are
+ * joined: Persian writes one word with it or without.
+ */
+const accents = /(?![\u3099\u309a])\p{Mn}|\u200c|\u200d/gu;
 
 /** Lower case without accents, so that "Geschäftsführer" and "geschaftsfuhrer" compare equal. */
 export function foldText(text: string): string {
