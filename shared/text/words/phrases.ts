@@ -29,7 +29,8 @@ export class Phrases {
   private readonly words = new Set<string>();
   private readonly partsOfWords: Vocabulary;
   private readonly groups = new Map<string, Group>();
-  private readonly starred: Group[] = [];
+  /** Groups whose first word begins with some letters, by the first of these; those that end with some are under ''. */
+  private readonly starred = new Map<string, Group[]>();
   private readonly others: Group = { first: '', phrases: [] };
   private whole: RegExp | undefined;
   private every: RegExp | undefined;
@@ -61,7 +62,8 @@ export class Phrases {
       words.some(
         ({ text }) =>
           this.isOneIn(this.groups.get(text), folded) ||
-          this.starred.some((group) => isForm(group.first, text) && this.isOneIn(group, folded)),
+          this.isFormIn(this.starred.get(text.charAt(0)), text, folded) ||
+          this.isFormIn(this.starred.get(''), text, folded),
       )
     );
   }
@@ -79,14 +81,19 @@ export class Phrases {
 
   private groupOf(phrase: string, first: string): Group {
     if (first === '' || !endsWord.test(phrase.slice(first.length))) return this.others;
+    const initial = first.startsWith('*') ? '' : first.charAt(0);
     const known = first.includes('*')
-      ? this.starred.find((group) => group.first === first)
+      ? this.starred.get(initial)?.find((group) => group.first === first)
       : this.groups.get(first);
     if (known) return known;
     const group = { first, phrases: [] };
-    if (first.includes('*')) this.starred.push(group);
+    if (first.includes('*')) this.starred.set(initial, [...(this.starred.get(initial) ?? []), group]);
     else this.groups.set(first, group);
     return group;
+  }
+
+  private isFormIn(groups: readonly Group[] | undefined, word: string, folded: string): boolean {
+    return groups?.some((group) => isForm(group.first, word) && this.isOneIn(group, folded)) ?? false;
   }
 
   private isOneIn(group: Group | undefined, folded: string): boolean {
