@@ -1,11 +1,15 @@
 import type { SeniorityLevel } from '../model/leads/contact-data.ts';
 import { foldText } from './fold-text.ts';
+import { entriesOfTables } from './words/alternatives.ts';
 import { headsBody, headsDepartment, isDeputyOfBody, isWholeDirection } from './words/heads-of-bodies.ts';
+import { headsNamedDepartment } from './words/heads-of-departments.ts';
+import { leadingWords, leadsOccupation } from './words/leading-occupations.ts';
 import { chiefOfDeputy, isAssistant, isDeputyOfChief, isInHonour, officesOf } from './words/offices-held.ts';
 import { withoutOtherMd } from './words/other-md.ts';
 import { Phrases } from './words/phrases.ts';
 import { assistants } from './words/ranks/assistants.ts';
 import { chiefs } from './words/ranks/chiefs.ts';
+import { departmentChiefs } from './words/ranks/department-chiefs.ts';
 import { directors } from './words/ranks/directors.ts';
 import { lesserHeads } from './words/ranks/lesser-heads.ts';
 import { managers } from './words/ranks/managers.ts';
@@ -22,7 +26,7 @@ const firstWords: string[] = [];
 
 /** Words are matched in folded text (no accents, lower case). `*` at either end of a word matches any letters. */
 function phrases(...tables: readonly Readonly<Record<string, string>>[]): Phrases {
-  const known = new Phrases(tables.flatMap((table) => Object.values(table)).join('|'));
+  const known = new Phrases(entriesOfTables(...tables).join('|'));
   firstWords.push(...known.firstWords);
   return known;
 }
@@ -42,10 +46,11 @@ const assistingLeader =
 const seniorFirst = /^(?:senior|sr\.?|lead|principal) /u;
 /** Former holders of an office. */
 const formerly =
-  /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |byval\p{L}{1,3} |volt |korabbi |eski |onceki |πρωην |fost\p{L}{0,2} |alt(?:prasident|obmann|obfrau)|бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
+  /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |byval\p{L}{1,3} |volt |korabbi |eski |onceki |πρωην |fost\p{L}{0,2} |alt(?:prasident|obmann|obfrau)|бывш\p{L}* |колишн\p{L}* |бивш\p{L}* |поранешн\p{L}* |bivs[ia] |nekdanj[ia] |buvus\p{L}* |bijus\p{L}* |endine |fyrrverandi |նախկին |ყოფილი |бұрынғы |ish[ -])|^[元前](?=\p{Script=Han})|^전 | (?:السابقة?|سابق[اة]?|לשעבר)$/u;
 /** Owning a product or a process is not owning the company. */
 const ownsLess = phrases(notOwners);
 const smallerChief = phrases(smallerChiefs);
+const departmentChief = phrases(departmentChiefs);
 
 const vicePresident = phrases(vicePresidents);
 
@@ -66,12 +71,16 @@ const cook =
 
 const senior = phrases(seniors);
 
+/** Abbreviations of laws for who trades alone, before an occupation; before a name they belong to the firm's. */
+const soleTrader = /^(?:(?:osvc|szco|фоп|fie)(?:$|[, ])|(?:ип|жк|opg|pfa), )(?!\p{L}+ \p{L}\.)/u;
+const soleTraders = 'osvc|szco|фоп|fie|ип|жк|opg|pfa';
+
 /**
  * The beginnings of all phrases. Most texts contain none of them, which is faster to see than that no phrase
  * matches.
  */
 const beginnings = new Vocabulary(
-  `${firstWords.join('|')}|${beginUnspaced}|daf|titular|gf|predsedy|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe`,
+  `${firstWords.join('|')}|${beginUnspaced}|${leadingWords}|${soleTraders}|daf|titular|gf|predsedy|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe`,
 );
 
 function mayHaveRank(folded: string): boolean {
@@ -99,7 +108,8 @@ export function seniorityOf(written: string): Level {
   const title =
     written.includes('MD') || written.includes('M.D') ? withoutOtherMd(written, mayHaveRank) : written;
   const plain = foldText(title.slice(0, 300));
-  if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return isWholeDirection(plain) ? 'director' : 'other';
+  if (isWholeDirection(plain)) return 'director';
+  if (!joinsLetters.test(plain) && !mayHaveRank(plain)) return 'other';
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
     .replace(/[’`´]/g, "'")
     .replace(/[״”“]/g, '"')
@@ -134,7 +144,10 @@ export function isHonoraryOffice(title: string): boolean {
 
 /** The level of the offices in a folded title, the highest one if there are several. */
 function levelOf(folded: string): Level {
-  const owned = smallerChief.replacedIn(ownsLess.replacedIn(folded, ' '), ' manager ');
+  const owned = departmentChief.replacedIn(
+    smallerChief.replacedIn(ownsLess.replacedIn(folded, ' '), ' manager '),
+    ' director ',
+  );
   if (secondChair.test(owned) || isDeputyOfBody(owned)) return 'vp';
   const offices = officesOf(owned);
   const others = offices.filter((office) => !isDeputyOfChief(office, isChief));
@@ -142,7 +155,7 @@ function levelOf(folded: string): Level {
     return chiefBesideVice(others.length < offices.length ? others.join(', ') : owned) ? 'c_suite' : 'vp';
   // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
-  if (managingOf.test(folded) || headsBody(folded)) return 'c_suite';
+  if (managingOf.test(folded) || headsBody(folded) || soleTrader.test(folded)) return 'c_suite';
   // Who owns a practice in Spain. In a longer text it is a professor, or a licence.
   if (folded === 'titular') return 'c_suite';
   if (chief.isIn(owned) || chiefUnspaced.test(owned)) return 'c_suite';
@@ -150,8 +163,8 @@ function levelOf(folded: string): Level {
   if (lesserHead.isIn(owned)) return 'manager';
   if (isDirector(owned) || directorUnspaced.test(owned)) return 'director';
   if (leadingInHungarian.test(owned)) return 'senior';
-  if (manager.isIn(owned.replace(guide, ' '))) return 'manager';
-  if (senior.isIn(owned) && !/\blead gen/.test(owned)) return 'senior';
+  if (manager.isIn(owned.replace(guide, ' ')) || headInGeorgian.test(owned)) return 'manager';
+  if ((senior.isIn(owned) && !/\blead gen/.test(owned)) || leadsOccupation(owned)) return 'senior';
   return 'other';
 }
 
@@ -162,6 +175,9 @@ const secondChair =
 /** Who sits on a board as its vice-president is that. */
 const boardMember =
   /czlonek zarzadu|czlonkini zarzadu|vorstandsmitglied|mitglied des vorstands|valdes loceklis|juhatuse liige|yonetim kurulu uyesi/gu;
+
+/** "ცვლის უფროსი": the word for a senior member of an occupation, after what it is the head of. */
+const headInGeorgian = /\p{L}ის უფროსი$/u;
 
 /** The leading one of an occupation in Hungarian ("Vezető tervező"), where the word alone and at the end is a manager. */
 const leadingInHungarian = /^vezeto \p{L}{4,}$/u;
@@ -181,7 +197,7 @@ const managingOf =
 
 /** "Head of Sales", "Head de Vendas" and "Sales Head" lead a department; a "Head Brewer" is a senior brewer. */
 function isDirector(folded: string): boolean {
-  if (headsDepartment(folded)) return true;
+  if (headsDepartment(folded) || [folded, ...officesOf(folded)].some(headsNamedDepartment)) return true;
   if (!director.isIn(folded)) return false;
   const withoutHead = folded.replace(
     /\bhead\b(?! of| for| teacher| (?:d[aeio]|dos|das|del|della|du|des|van|av|til|fur|von)(?![\p{L}])|,|$| [-–&])/gu,
@@ -192,4 +208,4 @@ function isDirector(folded: string): boolean {
 
 /** Who guides, accompanies, drives or rehearses leads no department: "Reiseleiter", "begeleider", "idegenvezető", "körledare"; nor does who directs a film: "reditelj". */
 const guide =
-  /\p{L}*(?:begleit|reiseleit|klass(?:en)?leit|ubungsleit|kursleit|wanderleit|spielleit|chorleit|begeleid|reisleid|re(?:is|s|js)eled|korled|(?:matkan|kuoron)joht|(?:gepkocsi|jarmu|idegen|tura|musor|szertartas|arveres)vezet|reditelj)\p{L}*/gu;
+  /\p{L}*(?:begleit|reiseleit|klass(?:en)?leit|ubungsleit|kursleit|wanderleit|spielleit|chorleit|begeleid|reisleid|re(?:is|s|js)eled|korled|(?:matkan|kuoron)joht|(?:auto|bussi|rongi|trammi|takso|tostuki|kraana|laeva)juh|(?:gepkocsi|jarmu|idegen|tura|musor|szertartas|arveres)vezet|reditelj)\p{L}*/gu;

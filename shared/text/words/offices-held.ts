@@ -1,4 +1,8 @@
+import { foldText } from '../fold-text.ts';
+import { entriesOfTables } from './alternatives.ts';
 import { Phrases } from './phrases.ts';
+import { helpersAfter } from './ranks/helpers-after.ts';
+import { helpersBefore } from './ranks/helpers-before.ts';
 
 /** What separates two offices of one title: "Chair and Treasurer", "Owner / Baker", "Presidente e legale rappresentante". */
 const betweenOffices =
@@ -21,9 +25,9 @@ export function isInHonour(office: string): boolean {
 }
 
 const deputyBefore =
-  /(?<![\p{L}\d])(?:deputy|vice|vize|v-?ce|vicarious|stellv\p{L}*\.?|stv\.?|plaatsvervangend\p{L}*|adjunct|loco|zastepc\p{L}+|z-?ca|zastupc\p{L}*|zastupkyn\p{L}*|зам\.?|заместител\p{L}+|заступни\p{L}+|заместник|αναπληρωτ\p{L}+|assisterende|bitradande|bitr\.?|v\.|2\.|2nd|2de|2e|second|zweite\p{L}?|segund[oa]|tweede|naest|vara|zamjeni\p{L}+|zameni\p{L}+|namestni\p{L}+|sub|timbalan|zam\.|zast\.|adj\.|plv\.|dep\.)[ -]?(?=\p{L})/u;
+  /(?<![\p{L}\d])(?:deputy|vice|vize|v-?ce|vicarious|stellv\p{L}*\.?|stv\.?|plaatsvervangend\p{L}*|adjunct|loco|zastepc\p{L}+|z-?ca|zastupc\p{L}*|zastupkyn\p{L}*|зам\.?|заместител\p{L}+|заступни\p{L}+|заместник|замени\p{L}+|αναπληρωτ\p{L}+|assisterende|bitradande|bitr\.?|v\.|2\.|2nd|2de|2e|second|zweite\p{L}?|segund[oa]|tweede|naest|vara(?! )|zamjeni\p{L}+|zameni\p{L}+|namestni\p{L}+|sub|timbalan|zam\.|zast\.|adj\.|plv\.|dep\.)[ -]?(?=\p{L})/u;
 const deputyAfter =
-  /(?:^|[\s-]|(?<=\p{L}))(?:stv\.?|stellv\.?|stellvertret\p{L}*|helyettes\p{L}*|yardimcis\p{L}*|asetaitja|vietniek\p{L}*|vietniece|pavaduotoj\p{L}*|vekili|adjoint\p{L}*|adjunt[oa]|vicario|vicaria|suplente)$/u;
+  /(?:^|[\s-]|(?<=\p{L}))(?:stv\.?|stellv\.?|stellvertret\p{L}*|helyettes\p{L}*|yardimcis\p{L}*|asetaitja|vietniek\p{L}*|vietniece|pavaduotoj\p{L}*|vekili|орынбасар\p{L}*|տեղակալ\p{L}*|მოადგილე\p{L}*|adjoint\p{L}*|adjunt[oa]|vicario|vicaria|suplente)$/u;
 
 /**
  * Whether an office is that of a deputy of a chief, whose word `isChief` knows: the word for the deputy stands before
@@ -40,12 +44,18 @@ function firstWords(text: string, count: number): string {
   return text.split(' ').slice(0, count).join(' ');
 }
 
+const anyLetters = (entry: string): string => foldText(entry).replace('*', '\\p{L}*');
+
 /** Who assists somebody named right after, with no other office between: "Asistentka ředitele", "Βοηθός Διευθυντή". */
-const assistsNext =
-  /^(?:asistent|sekretar|asystent|assistentin|assistente|asistant|titkar|secretari|segretari|помощни|помічни|секретар|βοηθος|γραμματεας διευθυν|assessor|asesor)\p{L}* (?!general|generaln|manager|director|leder|principal|head|vice|-)(?:de la |de |del |della |da |do |dla |pre )?\p{L}/u;
+const assistsNext = new RegExp(
+  `^(?:${entriesOfTables(helpersBefore).map(anyLetters).join('|')}|(?:assistentin|asistant|titkar)\\p{L}*) (?!general|geral|xeral|manager|manajer|director|leder|principal|head|vice|управител|voditelj |-)(?:de la |de |del |della |da |do |dla |pre )?\\p{L}`,
+  'u',
+);
 /** "Toimitusjohtajan assistentti", "Genel Müdür Asistanı": whom somebody assists comes first. */
-const assistsBefore =
-  /(?:assistentti|avustaja|sihteeri|asistani|sekreteri|asszisztens\p{L}*|titkarno\p{L}*|asistentka|asistent|sekretarka|секретарь|помощник|асистент)$/u;
+const assistsBefore = new RegExp(
+  `(?:assistentti|avustaja|sihteeri|asistani|sekreteri|asszisztens\\p{L}*|titkarno\\p{L}*|asistentka|asistent|sekretarka|секретарь|помощник|асистент|(?:^|[ -])(?:${entriesOfTables(helpersAfter).map(anyLetters).join('|')}))$`,
+  'u',
+);
 
 export function isAssistant(office: string): boolean {
   return assistsNext.test(office) || assistsBefore.test(office);
@@ -53,5 +63,5 @@ export function isAssistant(office: string): boolean {
 
 /** How a chief is called after the word for a deputy, in languages with cases. */
 export const chiefOfDeputy = new Phrases(
-  'президента|председателя|голови|predsedy|prezesa|przewodniczac*|jednatele|predsjednika|predsednika|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe|προεδρου',
+  'президента|председателя|голови|predsedy|prezesa|przewodniczac*|jednatele|predsjednika|predsednika|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe|προεδρου|generalniho reditele|generalneho riaditela|generalnog direktora|generalnega direktorja|генерального директора|генералног директора|генералниот директор|изпълнителния директор|генералния директор|generalinio direktoriaus|generaldirektora|გენერალური დირექტორის|თავმჯდომარის|գլխավոր տնօրենի|նախագահի|төрағасының|төрағаның|төраға|бас директордың|председника|претседателот|διευθυνοντος συμβουλου|γενικου διευθυντη',
 );
