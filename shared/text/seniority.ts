@@ -18,7 +18,7 @@ import { owners } from './words/ranks/owners.ts';
 import { seniors } from './words/ranks/seniors.ts';
 import { smallerChiefs } from './words/ranks/smaller-chiefs.ts';
 import { vicePresidents } from './words/ranks/vice-presidents.ts';
-import { Vocabulary } from './words/vocabulary.ts';
+import { entriesOf, Vocabulary } from './words/vocabulary.ts';
 
 type Level = Exclude<SeniorityLevel, 'manual_import' | 'bulk_import'>;
 
@@ -71,17 +71,25 @@ const cook =
 
 const senior = phrases(seniors);
 
-/** Abbreviations of laws for who trades alone, before an occupation; before a name they belong to the firm's. */
-const soleTrader = /^(?:(?:osvc|szco|фоп|fie)(?:$|[, ])|(?:ип|жк|opg|pfa), )(?!\p{L}+ \p{L}\.)/u;
-const soleTraders = 'osvc|szco|фоп|fie|ип|жк|opg|pfa';
+/**
+ * Words and abbreviations of laws for who trades alone, as a whole title or before an occupation: before a name they belong
+ * to the firm's, and in other places some are adjectives ("Comunidad autónoma").
+ */
+const soleTrader =
+  /^(?:osvc|szco|фоп|fie|ип|жк|opg|pfa|zzp'?er|autonom[oa]?|trabalhador(?:a)? (?:independente|autonom[oa])|zelfstandige?(?: ondernemer)?|vennoo?te?n?|intreprinzator|ditta individuale|ατομικη επιχειρηση|приватн\p{L}{2} підприєм\p{L}+|עצמאית?|jednoosobowa dzialalnosc gospodarcza)(?:$|, )|^(?:osvc|szco) /u;
+const soleTraders =
+  'osvc|szco|фоп|fie|ип|жк|opg|pfa|zzp*|autonom|autonomo|autonoma|trabalhador*|zelfstandig*|vennoot|vennote|vennoten|intreprinzator|ditta individuale|ατομικη επιχειρηση|приватнии підприєм*|приватна підприєм*|עצמאי|עצמאית|jednoosobowa dzialalnosc';
 
 /**
  * The beginnings of all phrases. Most texts contain none of them, which is faster to see than that no phrase
  * matches.
  */
-const beginnings = new Vocabulary(
-  `${firstWords.join('|')}|${beginUnspaced}|${leadingWords}|${soleTraders}|daf|titular|gf|predsedy|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe`,
-);
+const beginnings = Vocabulary.of([
+  ...new Set(firstWords),
+  ...entriesOf(
+    `${beginUnspaced}|${leadingWords}|${soleTraders}|daf|titular|gf|predsedy|predsjednice|predsednice|pengerusi|pirmininko|pirmininkes|priekssedetaj*|esimehe`,
+  ),
+]);
 
 function mayHaveRank(folded: string): boolean {
   return beginnings.isIn(folded);

@@ -82,7 +82,7 @@ const titles: Record<string, string> = {
   sk: 'SZČO=c|Spoluvlastníčka=c|Výkonná riaditeľka=c|Vedúca oddelenia nákupu=d|Vedúci zmeny=m|Hlavný inžinier=s|Pomocník riaditeľa=o',
   sl: 'Samostojna podjetnica=c|Zakonita zastopnica=c|Vodja službe za nabavo=d|Vodja izmene=m|Višja pravna svetovalka=s|Višja šola=o|Tajnik direktorice=o',
   sq: 'Bashkëpronare=c|Përfaqësues ligjor=c|Zëvendësdrejtor i përgjithshëm=v|Shefe e departamentit të shitjeve=d|Menaxhere zyre=m|Inxhinier i lartë=s|Sekretare e drejtorit=o',
-  sr: 'Сувласник=c|Законска заступница=c|Директорка предузећа=c|Руководитељка сектора набавке=d|Предрадник=m|Виша саветница=s|Помоћник директора=o',
+  sr: 'Сувласник=c|Законска заступница=c|Директорка фирме=c|Руководитељка сектора набавке=d|Предрадник=m|Виша саветница=s|Помоћник директора=o',
   sv: 'Egenföretagare=c|Delägarna=c|Chef för inköpsavdelningen=d|Verkmästare=m|Överläkare=s|Sekreterare till VD=o',
   th: 'เจ้าของฟาร์ม=c|ประธานกรรมการ=c|รองกรรมการผู้จัดการ=v|หัวหน้าฝ่ายบุคคล=d|ผู้จัดการทั่วไป=m|วิศวกรอาวุโส=s|เจ้าของภาษา=o|เลขานุการผู้อำนวยการ=o',
   tr: 'Sahipleri=c|Şirket Müdürü=c|Murahhas Üye=c|Satın Alma Departmanı Şefi=d|Bölüm Başkanı=d|Vardiya Amiri=m|Başmühendis=s|Müdür Sekreteri=o',

@@ -1,6 +1,6 @@
 /** Words for an assistant that stand after whom they assist: "Direktoriaus padėjėja", "Genel Müdür Asistanı". */
 export const helpersAfter = {
-  bn: 'সহকারী|সচিব',
+  bn: 'সহকারী',
   cy: 'cynorthwyydd',
   et: 'assistent|assistendi|abi|abiline|sekretar|referent',
   eu: 'laguntzaile*|idazkari*',

@@ -15,7 +15,6 @@ export const helpersBefore = {
   is: 'ritari|adstodar{kona,madur,menn}',
   it: 'segretari*|assistente',
   mk: 'асистент*|секретар*|помошни*',
-  mn: 'нарийн бичиг',
   ms: 'setiausaha|pembantu',
   nl: 'secretaresse|secretaris',
   no: '{sekretaer,assistent} {for,til}',
@@ -28,7 +27,7 @@ export const helpersBefore = {
   sq: 'asistent*|sekretar*|ndihmes*',
   sr: 'асистент*|секретар*|помоћни*',
   sv: '{sekreterare,assistent} {at,till}',
-  sw: 'msaidizi wa|katibu {muhtasi wa,wa}',
+  sw: 'msaidizi wa',
   uk: 'помічни*|секретар*|асистент*|референт*',
   vi: 'tro ly|thu ky',
 };

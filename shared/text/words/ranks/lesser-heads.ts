@@ -2,7 +2,7 @@
 export const lesserHeads = {
   de: `burochef*|kuchenchef*|filialdirektor*|
   {backstuben,bau,betriebs,buro,etagen,fertigungs,filial,gruppen,haus,hausdamen,kassen,kuchen,laden,lager,markt,montage,niederlassungs,objekt,praxis,produktions,projekt,restaurant,schicht,service,stall,standort,stations,studio,team,team ,werkstatt,wohnbereichs}leit*`,
-  el: 'επικεφαλης {βαρδιας,εργου,ομαδας,συνεργειου}|{διευθυντης,διευθυντρια} καταστηματος',
+  el: 'επικεφαλης {βαρδιας,εργου,ομαδας}|{διευθυντης,διευθυντρια} καταστηματος',
   fi: 'tyonjohto|tyonjohtaja*|projektijohtaja*|myymalajohtaj*|vuorojohtaja',
   it: 'direttore lavori',
   ko: '총괄매니저|총괄 매니저',

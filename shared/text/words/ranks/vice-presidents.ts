@@ -3,14 +3,14 @@ export const vicePresidents = {
   af: 'ondervoorsitter',
   ar: '*نائب الرئيس*|نائب رئيس*|{نائب,نائبة} المدير العام|نائبة {الرئيس,رئيس}',
   bg: 'вицепрезидент*|подпредседател*|заместник {изпълнител*,председател*,управляващ* партньор*}',
-  bn: 'সহসভাপতি|সহ সভাপতি|ভাইস চেয়ারম্যান',
+  bn: 'ভাইস চেয়ারম্যান',
   cs: 'mistopredsed*|viceprezident*',
   cy: 'is lywydd|dirprwy {brif weithredwr,gadeirydd}',
   da: 'viceformand*|vicedirektor*|naestfor{kvinde,mand*,person}',
   de: 'obmannstellv*|obfraustellv*|obmannstv|obfraustv|vicepraesident*|vize{obfrau*,obmann*,pras,prasident*,vorsitz*}',
   el: 'αντιπροεδρ*',
-  en: `vicechair*|vp|svp|evp|avp|rvp|gvp|vicepresident*|vice president*|vice chair*|
-  {assistant,deputy,vice} managing partner|deputy {ceo,chief executive,managing director,managing principal}`,
+  en: `vp|svp|evp|avp|rvp|gvp|{assistant,deputy,vice} managing partner|
+  deputy {ceo,chief executive,managing director,managing principal}|vice{ chair*, president*,chair*,president*}`,
   es: 'vicepresidenc*',
   et: 'asesimees|asepresident*|aseesimees|asedirektor',
   eu: 'lehendakariorde*|presidenteorde*',
@@ -34,11 +34,10 @@ export const vicePresidents = {
   mk: 'потпретседател*',
   mn: 'дэд захирал*',
   ms: 'naib presiden*|naib pengerusi*|timbalan ketua*',
-  mt: 'vici president*',
   nl: 'vicevoorzit*|ondervoorzit*|vice voorzitter',
   no: 'nestleder*|nestleiar*|varaleder*|varaleiar*|nestformann|visepresident*|viseadministrerende*',
-  pl: `wiceprzewodnicz*|viceprezes*|wiceprezes*|wiceprezydent*|{v-ce,vice,z-ca,zastepca,zastepczyni} prezes*|
-  {z-ca,zastepca,zastepczyni} przewodniczac*`,
+  pl: `viceprezes*|{v-ce,vice,z-ca,zastepca,zastepczyni} prezes*|{z-ca,zastepca,zastepczyni} przewodniczac*|
+  wicepr{ezes*,ezydent*,zewodnicz*}`,
   ro: 'vicepresedint*',
   ru: `замгендиректор*|зам председател*|заместител* управляющ* партнер*|вице президент*|зам. генерального|
   заместитель {генерального директора,управляющего}`,
