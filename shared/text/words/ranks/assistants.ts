@@ -8,7 +8,6 @@ export const assistants = {
   es: 'secretaria de|asistente {de,del}',
   fr: 'secretaire de|assistant {de,du,e de}|assistante {de,du}',
   he: 'מזכירות|עוזר* אישי*',
-  hi: 'निजी सचिव',
   it: 'assistente {al,alla,del,di}',
   ja: '*秘書*|*社外取締役*|*補佐*',
   ko: '*비서*|*사외이사*|*보좌*',
