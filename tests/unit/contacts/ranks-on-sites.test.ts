@@ -159,3 +159,31 @@ describe('the two whose family names are the whole domain', () => {
     });
   });
 });
+
+describe('the director of a firm', () => {
+  const of = async (language: string, ...people: readonly string[]) => {
+    const { external_emails } = await readAcme({
+      '/': `<html lang="${language}"><body><a href="/team">Our team</a></body></html>`,
+      '/team': `<html lang="${language}"><body><h2>Our team</h2>${people.join('')}</body></html>`,
+    });
+    return external_emails.map(({ level }) => level);
+  };
+
+  test('is its head where the law calls it so, if nobody ranks above', async () => {
+    expect(await of('lt', card('Anna Torvald', 'Direktorė'), card('Emre Quist', 'Buhalteris'))).toEqual([
+      'c_suite',
+      'other',
+    ]);
+  });
+
+  test('is one of several beside another, and of a department by any other word', async () => {
+    const two = [card('Anna Torvald', 'Direktorica'), card('Emre Quist', 'Direktor')];
+    expect(await of('hr', ...two)).toEqual(['director', 'director']);
+    expect(await of('id', card('Anna Torvald', 'Direktur Utama'), card('Emre Quist', 'Direktur'))).toEqual([
+      'c_suite',
+      'director',
+    ]);
+    expect(await of('hr', card('Anna Torvald', 'Direktorica prodaje'))).toEqual(['director']);
+    expect(await of('en', card('Anna Torvald', 'Director'))).toEqual(['director']);
+  });
+});

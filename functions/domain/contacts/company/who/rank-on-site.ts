@@ -21,8 +21,11 @@ export function rankOnSite(people: readonly Person[], company: Company, pages: r
   const isFrench = /^fr/i.test(pages[0]?.language ?? '');
   const leads = people.some(({ titles }) => titles.some(({ value }) => deputyOfNorwegians.test(value)));
   const runs = isRunByExecutiveDirector(people);
+  const isRunByDirector =
+    !ofSchool && callHeadsDirectors.test(pages[0]?.language ?? '') && areRunByDirector(people);
   return (title) => {
     if (runs && executiveDirector.test(title)) return 'c_suite';
+    if (isRunByDirector && directorOfFirm.test(foldText(title))) return 'c_suite';
     const head = rankOfHead(title);
     if (head !== null) return head;
     if (!manages && isMember(title)) return 'other';
@@ -55,6 +58,25 @@ function isRunByExecutiveDirector(people: readonly Person[]): boolean {
   const having = (title: RegExp) =>
     people.filter(({ titles }) => titles.some(({ value }) => title.test(value))).length;
   return having(executiveDirector) === 1 && having(chiefOfStaff) === 0;
+}
+
+/**
+ * The head of a firm in countries whose law calls them a director: by this word alone, as with another one a department
+ * follows. Folded.
+ */
+const directorOfFirm =
+  /^(?:direktor(?:ica|ka|ius|e|s)?|drejtor(?:i|e|esha)?|direktur|juhataja|reditel(?:ka)?|riaditel(?:ka)?|dyrektorka?|giam doc|директор(?:ка)?|დირექტორი|տնօրեն)$/u;
+/** Elsewhere a director is one of several, and a hotel's or a museum's. */
+const callHeadsDirectors = /^(?:hr|bs|sr|sl|mk|bg|lt|lv|et|sq|ru|uk|cs|sk|pl|id|vi|ka|hy)\b/iu;
+
+/** Whether just one of a firm's people is called its director, and nobody ranks above. */
+function areRunByDirector(people: readonly Person[]): boolean {
+  const having = (isSo: (title: string) => boolean) =>
+    people.filter(({ titles }) => titles.some(({ value }) => isSo(value))).length;
+  return (
+    having((title) => directorOfFirm.test(foldText(title))) === 1 &&
+    having((title) => seniorityOf(title) === 'c_suite') === 0
+  );
 }
 
 function isMember(title: string): boolean {
