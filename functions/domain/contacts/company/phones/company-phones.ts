@@ -8,6 +8,7 @@ import { hostPart, isAutomatic, isUnfinished } from '../own-domains.ts';
 import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 import type { Person } from '../person.ts';
 import { numbersInSeries } from './numbers-in-series.ts';
+import { numbersOfNeighbours } from './numbers-of-neighbours.ts';
 import { numbersOfServices } from './numbers-of-services.ts';
 import { numbersOfStandIns } from './numbers-of-stand-ins.ts';
 import {
@@ -46,7 +47,11 @@ export function companyPhones(
     ownsHost(hostPart(address));
   const faxes = faxNumbers(pages);
   const called = calledPhones(pages);
-  const ofOthers = new Set([...numbersOfServices(pages), ...numbersOfStandIns(pages)]);
+  const ofOthers = new Set([
+    ...numbersOfServices(pages),
+    ...numbersOfStandIns(pages),
+    ...numbersOfNeighbours(pages),
+  ]);
   const phones: string[] = [];
   const elsewhere = new Set(
     pages

@@ -70,7 +70,7 @@ function isInList(page: PageModel, line: number): boolean {
 const lastDigits = 6;
 
 /** What a line says between the number before this one, if any, and this one. */
-function wordsBefore(text: string, phone: string): string {
+export function wordsBefore(text: string, phone: string): string {
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
   const digits = places.map((place) => text[place]).join('');
   const at = digits.indexOf(phone.replace(/;.*/, '').slice(-lastDigits));

@@ -37,7 +37,8 @@ function isOfStandIn({ page }: PageFacts, line: number): boolean {
   let isNamed = false;
   for (let above = line; above >= Math.max(0, line - maxLinesBelow); above--) {
     const text = foldText((page.lines[above]?.text ?? '').slice(0, maxHeading + 1));
-    if (text.length <= maxHeading && standIn.test(text)) return isNamed;
+    if (text.length <= maxHeading && standIn.test(text))
+      return isNamed || (above === line && practice.test(text.replace(standIn, '')));
     isNamed ||= practice.test(text);
     if (above < line && /^h[1-6]$/.test(tagOfLine(page, above)) && !practice.test(text)) return false;
   }
