@@ -10,6 +10,7 @@ import { CompanyDomains } from './company/own-domains.ts';
 import { factsOf } from './company/page-facts.ts';
 import { externalEmails, peopleOf } from './company/people-of-site.ts';
 import { companyPhones } from './company/phones/company-phones.ts';
+import { isNeighbour, numbersOfNeighbours } from './company/phones/numbers-of-neighbours.ts';
 import { countryOfSite } from './mentions/country-votes.ts';
 import { readDocument, type SiteDocument } from './mentions/read-document.ts';
 import { companyProfile } from './mentions/socials.ts';
@@ -83,8 +84,10 @@ async function contactsOf(
   for (const domain of await adoptedDomains(facts, domains, roster)) domains.adopt(domain);
   const published = await ownAddresses(facts, domains, roster);
   const people = await peopleOf(documents, facts, domains, company, published, country, faults);
+  const nearby = numbersOfNeighbours(facts);
+  const own = people.all.filter((person) => !isNeighbour(person, nearby));
   for (const one of published) record.note('email', one);
-  const entries = externalEmails(people.all, record, pages, company);
+  const entries = externalEmails(own, record, pages, company);
   inferMissing(entries, published, domains, record);
   const shared = sharedAddresses(published, entries);
   if (site.title) record.note('site', site.title);
@@ -92,7 +95,7 @@ async function contactsOf(
   return record.finish({
     external_emails: [...entries, ...mailboxEntries(shared, record)],
     emails: shared,
-    phones: companyPhones(facts, people.all, country, record, published, (host) => crawl.domains.owns(host)),
+    phones: companyPhones(facts, own, nearby, country, record, published, (host) => crawl.domains.owns(host)),
     categories: site.categories.map(({ value }) => value),
     socials: companySocials(facts, company.domain, record),
     site_data: { title: site.title?.value ?? '', description: site.description, ...site.language },

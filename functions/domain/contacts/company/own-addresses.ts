@@ -22,6 +22,7 @@ import { isPersonsOwn, type PageOfAddress, reachesElsewhere } from './personal-a
 import { isContactLineOfOther, isInListOfOthers } from './phones/phones-of-others.ts';
 import {
   isBesideNumber,
+  isBesideOtherNumber,
   isBesideOwnSite,
   isOfOfficerAbove,
   numbersPresented,
@@ -45,6 +46,7 @@ export async function ownAddresses(
   const free: Sighting[] = [];
   const foreign: Sighting[] = [];
   const aside: Sighting[] = [];
+  const besideOthers = new Set<string>();
   const ofOfficers: Sighting[] = [];
   const presented = numbersPresented(pages);
   for (const { kind, facts } of pages) {
@@ -61,8 +63,10 @@ export async function ownAddresses(
       if (isOfficers && !mention.isOthers) ofOfficers.push(address);
       if (whose === 'own') own.push(address);
       else if (whose === 'free') free.push(address);
-      else if (whose === 'aside') (isBesideNumber(facts, mention, presented) ? free : aside).push(address);
-      else if (whose === 'foreign') foreign.push(address);
+      else if (whose === 'aside') {
+        (isBesideNumber(facts, mention, presented) ? free : aside).push(address);
+        if (isBesideOtherNumber(facts, mention, presented)) besideOthers.add(mention.address);
+      } else if (whose === 'foreign') foreign.push(address);
     }
     for (const data of [facts.data, facts.markup]) {
       for (const { value, own: isNamed, decoding } of data.emails) {
@@ -78,6 +82,8 @@ export async function ownAddresses(
   }
   free.push(...inSeries(aside, free));
   if (own.length > 0 || free.length > 0) return [...own, ...free];
+  const only = new Set(aside.map(({ value }) => value));
+  if (only.size === 1 && besideOthers.size === 0 && aside.every(isLabelled)) return aside;
   const hostsOf = (list: readonly Sighting[]) => new Set(list.map(({ value }) => hostPart(value)));
   // Those of one firm are people of an agency.
   if (hostsOf(ofOfficers).size >= minPlacesOfOfficers) return ofOfficers;
@@ -132,6 +138,15 @@ function isOnlyLink({ page, addresses }: PageFacts, mention: AddressMention): bo
     addresses.every(({ address }) => address === mention.address) &&
     !isFirmNamed(page, mention)
   );
+}
+
+const maxLabel = 24;
+
+/**
+ * "E-mail: roe@mail.example" on any page: whoever has no other mailbox has this one if its line has hardly another word.
+ */
+function isLabelled({ value, snippet }: Sighting): boolean {
+  return snippet.replace(value, '').replace(/\P{L}/gu, '').length <= maxLabel;
 }
 
 const minWordOfSeries = 6;

@@ -70,6 +70,54 @@ const countryOfCity = new Map(
   ),
 );
 
+/** Countries and their cities in Arabic and in Chinese, which are written in several countries, folded. */
+const written: Readonly<Record<string, string>> = {
+  AE: 'الإمارات|دبي|أبوظبي|أبو ظبي|الشارقة|عجمان|رأس الخيمة|الفجيرة|العين',
+  BH: 'البحرين|المنامة|المحرق',
+  DZ: 'الجزائر|وهران|قسنطينة|عنابة|سطيف|البليدة|باتنة|تلمسان|بجاية',
+  EG: 'مصر|القاهرة|الإسكندرية|الجيزة|المنصورة|طنطا|الأقصر|أسوان|بورسعيد|الزقازيق|أسيوط|الإسماعيلية|الغردقة',
+  IQ: 'العراق|بغداد|البصرة|الموصل|أربيل|النجف|كربلاء|السليمانية',
+  JO: 'الأردن|عمّان|إربد|الزرقاء|العقبة|مادبا',
+  KW: 'الكويت|حولي|السالمية|الفروانية|الأحمدي',
+  LB: 'لبنان|بيروت|صيدا|زحلة|جونية',
+  LY: 'ليبيا|بنغازي|مصراتة',
+  MA: 'المغرب|المغربية|الدار البيضاء|الرباط|مراكش|فاس|طنجة|أكادير|مكناس|وجدة|تطوان|القنيطرة|الصويرة|سلا',
+  OM: 'عُمان|مسقط|صلالة|صحار|نزوى',
+  PS: 'فلسطين|رام الله|نابلس|غزة|بيت لحم|الخليل|جنين',
+  QA: 'قطر|الدوحة|الريان|الوكرة',
+  SA: 'السعودية|الرياض|جدة|مكة|مكة المكرمة|المدينة المنورة|الدمام|الخبر|الطائف|تبوك|أبها|بريدة|القصيم|حائل|الأحساء|جازان|نجران',
+  SD: 'السودان|الخرطوم|أم درمان',
+  SY: 'سوريا|سورية|دمشق|حلب|حمص|اللاذقية|حماة|طرطوس',
+  TN: 'تونس|صفاقس|سوسة|القيروان|بنزرت|المنستير|نابل',
+  YE: 'اليمن|صنعاء|عدن|تعز|الحديدة',
+  TW: '台灣|臺灣|台北|臺北|新北|桃園|台中|臺中|台南|臺南|高雄|花蓮|新竹|宜蘭|嘉義|屏東|台東|臺東|基隆|苗栗|彰化|南投|雲林',
+  HK: '香港|九龍|新界',
+  MO: '澳門',
+};
+const inChinese = new Set(['TW', 'HK', 'MO']);
+const patternsWritten = Object.entries(written).map(([country, names]) => {
+  const any = foldText(names);
+  // "شارع دمشق": a street that is called after a city.
+  return {
+    country,
+    pattern: new RegExp(
+      inChinese.has(country)
+        ? `(?:${any})(?![路街道])`
+        : `(?<!(?:شارع|طريق|جسر|ميدان|حي) )(?<![\\p{L}\\p{M}])(?:ب|و|ل)?(?:${any})(?![\\p{L}\\p{M}])`,
+      'u',
+    ),
+  };
+});
+
+const maxLineOfCity = 200;
+
+/** The countries that a text in Arabic or Chinese names, or whose cities. */
+export function countriesWritten(text: string): string[] {
+  if (text.length > maxLineOfCity || !/[\p{Script=Arabic}\p{Script=Han}]{2}/u.test(text)) return [];
+  const folded = foldText(text);
+  return patternsWritten.flatMap(({ country, pattern }) => (pattern.test(folded) ? [country] : []));
+}
+
 const maxAddress = 140;
 
 /** The country of a city that a line of an address has between commas, with a postal district or a code at most. */

@@ -4,31 +4,17 @@ import { isMostlyForeign, likelyLanguage } from '../page/likely-language.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { textOf } from '../page/queries.ts';
 import type { PageFaults } from '../site/page-faults.ts';
-import { countriesOfCities, countryByCity } from './cities.ts';
+import { countriesOfCities, countriesWritten, countryByCity } from './cities.ts';
 import { countriesMentioned, countryAtEnd, countryOf } from './country-names.ts';
+import { alsoSpokenIn, homeOf, spokenWidely } from './languages-spoken.ts';
 import { numberOfChat } from './phones/chat-links.ts';
 import { postalCodeIn } from './postal-codes.ts';
 import { registerMarks } from './register-marks.ts';
 
-/** Languages whose most populous country is not the likeliest here. */
-const homeOfLanguage: Readonly<Record<string, string>> = { pt: 'PT', no: 'NO' };
-/** Other countries in which a language is spoken. */
-const alsoSpokenIn: Readonly<Record<string, readonly string[]>> = {
-  de: ['AT', 'CH'],
-  fr: ['BE', 'CH'],
-  it: ['CH'],
-  nl: ['BE'],
-  sv: ['FI'],
-};
-
-/** Languages of many countries, which say least. */
-const spokenWidely = new Set(['en', 'ar', 'es']);
-
-/** The country with most speakers of a language; undefined if that says little. */
-const homeOf = remembered((language): string | undefined => {
-  if (language === '' || language === 'en' || !/^[a-z]{2,3}(?:-Hant)?$/.test(language)) return undefined;
-  return homeOfLanguage[language] ?? new Intl.Locale(language).maximize().region;
-});
+const arabic = alsoSpokenIn.ar ?? [];
+/** What a country that nothing else speaks for gets if all numbers are valid there. */
+const byValidity = 0.3;
+const byForm = 0.5;
 
 const genericEndings = new Set('co io ai me tv cc ws fm am gg to ly sh ac la nu eu su'.split(' '));
 const usAddress =
@@ -152,6 +138,7 @@ class CountryVotes {
     this.heard.add(spoken);
     const about = `${page.title} ${page.meta.get('description') ?? ''}`.slice(0, 400);
     for (const country of countriesOfCities(page.title)) this.hearCity(country, 0.5);
+    for (const country of countriesWritten(about)) this.hearCity(country, 1);
     for (const country of countriesMentioned(about)) {
       if (!this.heard.has(country)) this.vote(country, 0.5);
       this.heard.add(country);
@@ -224,7 +211,11 @@ class CountryVotes {
     const isUsual = valid.some(
       ({ text, number }) => groupsOf(number?.formatNational() ?? '') === groupsOf(text),
     );
-    return votes * (0.4 + (0.6 * valid.length) / read.length) + (isUsual ? 2 : 0);
+    const fits = votes * (0.4 + (0.6 * valid.length) / read.length);
+    // Some of twenty countries with one language group a number as if by chance.
+    if (votes === 0 && arabic.includes(country))
+      return valid.length === read.length ? (isUsual ? byForm : byValidity) : 0;
+    return fits + (isUsual ? 2 : 0);
   }
 
   private readLine(text: string, language: string, hasDigit: boolean): void {
@@ -243,6 +234,7 @@ class CountryVotes {
     const country = countryAtEnd(text, language);
     if (country) this.vote(country, 1.5);
     else this.hearCity(countryByCity(text) ?? '', 1);
+    for (const one of countriesWritten(text)) this.hearCity(one, 1);
     if (text.includes('@')) this.readMailHosts(text);
   }
 

@@ -8,7 +8,6 @@ import { hostPart, isAutomatic, isUnfinished } from '../own-domains.ts';
 import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 import type { Person } from '../person.ts';
 import { numbersInSeries } from './numbers-in-series.ts';
-import { numbersOfNeighbours } from './numbers-of-neighbours.ts';
 import { numbersOfServices } from './numbers-of-services.ts';
 import { numbersOfStandIns } from './numbers-of-stand-ins.ts';
 import {
@@ -28,10 +27,14 @@ const minLocal = 7;
 const maxDataPhones = 200;
 const maxLinesToMailbox = 7;
 
-/** The company's numbers, including those of its people, in the order of the pages. */
+/**
+ * The company's numbers, including those of its people, in the order of the pages; without `nearby`, those of public bodies and
+ * of other firms that its pages mention.
+ */
 export function companyPhones(
   pages: readonly FactsOfPage[],
   people: readonly Person[],
+  nearby: ReadonlySet<string>,
   country: string | undefined,
   record: ContactRecord,
   published: readonly Sighting[],
@@ -47,11 +50,7 @@ export function companyPhones(
     ownsHost(hostPart(address));
   const faxes = faxNumbers(pages);
   const called = calledPhones(pages);
-  const ofOthers = new Set([
-    ...numbersOfServices(pages),
-    ...numbersOfStandIns(pages),
-    ...numbersOfNeighbours(pages),
-  ]);
+  const ofOthers = new Set([...numbersOfServices(pages), ...numbersOfStandIns(pages), ...nearby]);
   const phones: string[] = [];
   const elsewhere = new Set(
     pages
@@ -105,7 +104,12 @@ export function companyPhones(
     }
   }
   return withoutMistyped(
-    unique([...phones, ...people.flatMap((person) => person.phones.map((phone) => phone.value))]),
+    unique([
+      ...phones,
+      ...people
+        .flatMap((person) => person.phones.map(({ value }) => value))
+        .filter((one) => !ofOthers.has(one)),
+    ]),
   );
 }
 

@@ -3,6 +3,7 @@ import type { PhoneMention } from '../../mentions/phones/phone-mentions.ts';
 import { namesPublicBody } from '../../words/others/institutions.ts';
 import { wordsForNeighbours } from '../../words/others/neighbours.ts';
 import type { FactsOfPage, PageFacts } from '../page-facts.ts';
+import type { Person } from '../person.ts';
 import { wordsBefore } from './numbers-of-services.ts';
 
 const maxHeading = 80;
@@ -22,13 +23,19 @@ export function numbersOfNeighbours(pages: readonly FactsOfPage[]): ReadonlySet<
   const others = new Set<string>();
   for (const { facts } of pages)
     for (const mention of facts.phones) {
-      if (mention.label === 'fax' || mention.isOthers) continue;
+      if (mention.label === 'fax') continue;
       const isTheirs = saidOf(facts, mention).some(
         (text) => (!isPublicBody && namesPublicBody(text)) || isOfNeighbour(text, about),
       );
-      (isTheirs ? found : others).add(mention.phone);
+      if (isTheirs) found.add(mention.phone);
+      else if (!mention.isOthers) others.add(mention.phone);
     }
   return others.size === 0 ? new Set() : new Set([...found].filter((phone) => !others.has(phone)));
+}
+
+/** Whether somebody is only reached by such a number: "Mountain guide: Jane Roe, 555 0142" on the site of a guest house. */
+export function isNeighbour({ phones, emails }: Person, nearby: ReadonlySet<string>): boolean {
+  return phones.length > 0 && emails.length === 0 && phones.every(({ value }) => nearby.has(value));
 }
 
 function isOfNeighbour(text: string, about: string): boolean {

@@ -46,6 +46,15 @@ export function isBesideNumber(
   return phones.some((one) => Math.abs(one.line - line) <= maxLinesToNumber && numbers.has(one.phone));
 }
 
+/** Whether right beside a mailbox there is a number that is none of these. */
+export function isBesideOtherNumber(
+  { phones }: PageFacts,
+  { line }: AddressMention,
+  numbers: ReadonlySet<string>,
+): boolean {
+  return phones.some((one) => Math.abs(one.line - line) <= maxLinesToNumber && !numbers.has(one.phone));
+}
+
 /**
  * Whether an address ends the block of somebody with a title, whose name it contains: a society without mailboxes of its
  * own says at which universities its officers are reached.

@@ -33,6 +33,16 @@ const numbered =
 export const labelOf = remembered(readLabel, { maxTexts: 2_000, maxLength: 100 });
 
 function readLabel(text: string): NumberLabel {
+  const read = readWords(text);
+  if (read !== 'none') return read;
+  const bare = text.replace(inBrackets, '$1');
+  return bare === text ? read : readWords(bare);
+}
+
+/** "Mobile (Anna):": whose phone it is, between its label and the number. */
+const inBrackets = /\s*\([\p{L}. -]{2,24}\)(\s*[:.]?\s*)$/u;
+
+function readWords(text: string): NumberLabel {
   const label = foldText(plainDigits(text))
     .replace(/(?<=\p{Script=Han})\s(?=\p{Script=Han})/gu, '')
     .trimEnd();

@@ -14,6 +14,7 @@ import { numberOfChat } from './chat-links.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
 import { iconsBeforeNumbers } from './number-icons.ts';
 import { labelOf } from './number-labels.ts';
+import { isUsualPart } from './usual-parts.ts';
 
 const maxPhones = 200;
 /** The maximum number of lines with enough digits that are examined on one page. */
@@ -250,7 +251,7 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^(?:1[.\s-])?\(?\d{3}\)?[.\s-]\d{3}[.\s-]\d{4}$/.test(
     written,
   );
-  if (isAfterName(found, written, line)) return true;
+  if (isAfterName(found, written, line) || isUsualPart(found, written, line, country)) return true;
   if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
   if (/(?:^|\s)(?:at|on|unter|au|al|op|på|pod)\s*$/i.test(found.before)) return true;
   return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';

@@ -6,7 +6,7 @@ import { foldText } from '../../../../../shared/text/fold-text.ts';
  * ends at an exclamation mark.
  */
 const names: Readonly<Record<string, string>> = {
-  en: 'tax office|revenue (?:office|commissioners)|hmrc|inland revenue|county court|district court|magistrates|police|garda|fire (?:brigade|station)|bar association|law society|chamber of|tourist (?:office|information|board)|tourism (?:office|board)|visitor (?:cent|information)|trading standards|consumer protection|dental council|medical council|emergency services|customs office|embassy|consulate|city hall|town hall|legal aid|out.of.hours (?:service|doctor|gp|dentist)|a&e|minor injur|water board|ambulance|coast ?guard|mountain rescue|crisis line|helpline of',
+  en: 'tax office|(?:legal|health|privacy|information|consumer|fair trading)[a-z ]{0,20} commission|fair trading|(?:complaints|disputes?) (?:authority|service|tribunal)|revenue (?:office|commissioners)|hmrc|inland revenue|county court|district court|magistrates|police|garda|fire (?:brigade|station)|bar association|law society|chamber of|tourist (?:office|information|board)|tourism (?:office|board)|visitor (?:cent|information)|trading standards|consumer protection|dental council|medical council|emergency services|customs office|embassy|consulate|city hall|town hall|legal aid|out.of.hours (?:service|doctor|gp|dentist)|a&e|minor injur|water board|ambulance|coast ?guard|mountain rescue|crisis line|helpline of',
   de: '*finanzamt|*amtsgericht|*landgericht|*arbeitsgericht|polizei|*feuerwehr|rettungs(?:dienst|leitstelle)|*krankenhaus|*klinikum|universitatsklinik|*kammer!|*innung!|*aufsicht(?:samt|sbehorde)?!|gesundheitsamt|ordnungsamt|*landratsamt|tourist-?info|tourismusverband|tourismusburo|fremdenverkehr|verkehrs(?:verein|amt)|verbraucherzentrale|verbraucherschlichtung|(?:zahn)?arztlicher (?:bereitschafts|not)|apothekennotdienst|giftnotruf|telefonseelsorge|*ministerium|bezirkshauptmannschaft|bezirksgericht|gemeindeamt|magistrat!|steueramt',
   fr: 'tribunal|prefecture|gendarmerie|police|pompiers|samu|hopital|centre hospitalier|chu!|office de tourisme|chambre (?:de|des)|ordre (?:des|national)|barreau|mairie|mediateur|dgccrf|direction departementale|impots|urssaf|centre antipoison|sos medecins|garde medicale|medecin de garde|pharmacie de garde|cpam|aide juridictionnelle|dentiste de garde|ambassade|administration communale',
   es: 'hacienda|agencia tributaria|juzgado|policia|guardia civil|bomberos|hospital|oficina de turismo|camara de comercio|colegio (?:oficial|de)|ayuntamiento|omic|oficina (?:municipal|del consumidor)|defensor|emergencias|cruz roja|farmacia de guardia|seguridad social|ministerio|sernac|embajada|municipalidad|sunat|profeco',
@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   is: 'skatturinn|skattstof|heradsdom|logregla|slokkvilid|sjukrahus|landspitali|laeknavakt|tannlaeknavakt|heilsugaesl|neytendasto|neytendastofa|upplysingamidstod|ferdamalastof|*baer!|syslumad|vinnueftirlit|logmannafelag|neydarlina|hjalparsim|heilbrigdiseftirlit',
   ga: 'coimisinei|gardai|ospideal|comhairle|oifig failte|cuirt',
   cy: 'heddlu|ysbyty|cyngor|croeso|llys|tan ac achub',
-  pl: 'urzad|sad (?:rejonowy|okregowy)|policja|straz|szpital|pogotowie|izba|informacja turystyczna|centrum informacji|rzecznik|inspekcja|sanepid|zus!|nfz!|starostwo|ministerstwo|komenda|okregowa rada|inspektorat|krajowa informacja|dyzur(?:na|ny)? apteka|apteka dyzurna|stacja sanitarno|centrum zatrucia',
+  pl: 'urzad|sad (?:rejonowy|okregowy)|policja|straz|szpital|pogotowie|izba|informac[^ ]+ skarbow|krajow[^ ]+ informac|informacja turystyczna|centrum informacji|rzecznik|inspekcja|sanepid|zus!|nfz!|starostwo|ministerstwo|komenda|okregowa rada|inspektorat|krajowa informacja|dyzur(?:na|ny)? apteka|apteka dyzurna|stacja sanitarno|centrum zatrucia',
   cs: 'financni urad|*urad!|soud!|okresni soud|policie|hasici|hasicsk|nemocnice|pohotovost|zdravotnicka zachrann|komora|informacni centrum|turisticke info|obchodni inspekce|coi!|inspekce|inspektorat|ombudsman|ministerstvo|hygienick|toxikologick|cssz|ossz|pojistovna|dozorov|linka bezpeci|horska sluzba',
   sk: '*urad!|sud!|okresny sud|policia|hasici|nemocnica|pohotovost|zachrann|komora|informacne centrum|turisticke|soi!|inspekcia|inspektorat|ministerstvo|hygien|organ dozoru|socialna poistovna|poistovna|toxikologick|horska zachrann|linka dovery',
   hu: 'nav!|adohivatal|*birosag|rendorseg|tuzolto|*korhaz|*klinika!|ugyelet(?:en)?!|orvosi ugyelet|fogorvosi ugyelet|ugyeletes|mentok|kamara|tourinform|turisztikai|fogyasztovedel|bekelteto|kormanyhivatal|onkormanyzat|polgarmesteri|antsz|ntak|jarasi hivatal|minisztérium|ugyvedi kamara|lelkisegely',
@@ -59,7 +59,11 @@ const names: Readonly<Record<string, string>> = {
   ms: 'jabatan|lembaga hasil|mahkamah|polis|bomba|hospital|majlis|kementerian|pejabat daerah|tribunal|suruhanjaya',
 };
 
-const patterns = Object.values(names).flatMap((list) => foldText(list).replace(/(?<!\?)!/g, '(?!\\p{L})').split(/\|(?![^()]*(?:\([^()]*\)[^()]*)*\))/u));
+const patterns = Object.values(names).flatMap((list) =>
+  foldText(list)
+    .replace(/(?<!\?)!/g, '(?!\\p{L})')
+    .split(/\|(?![^()]*(?:\([^()]*\)[^()]*)*\))/u),
+);
 const anywhere = patterns.filter((one) => one.startsWith('*')).map((one) => one.slice(1));
 const atStart = patterns.filter((one) => !one.startsWith('*'));
 /** "Am Krankenhaus 5" and "Polizeistraße 3" are streets. */
