@@ -65,7 +65,7 @@ export async function ownAddresses(
       else if (whose === 'free') free.push(address);
       else if (whose === 'aside') {
         (isBesideNumber(facts, mention, presented) ? free : aside).push(address);
-        if (isBesideOtherNumber(facts, mention, presented)) besideOthers.add(mention.address);
+        if (presented.size > 0 && isBesideOtherNumber(facts, mention, presented)) besideOthers.add(mention.address);
       } else if (whose === 'foreign') foreign.push(address);
     }
     for (const data of [facts.data, facts.markup]) {
@@ -146,7 +146,7 @@ const maxLabel = 24;
  * "E-mail: roe@mail.example" on any page: whoever has no other mailbox has this one if its line has hardly another word.
  */
 function isLabelled({ value, snippet }: Sighting): boolean {
-  return snippet.replace(value, '').replace(/\P{L}/gu, '').length <= maxLabel;
+  return lettersOf(snippet).length - lettersOf(value).length <= maxLabel;
 }
 
 const minWordOfSeries = 6;
