@@ -124,13 +124,13 @@ function tidyLocal(text: string): string | null {
 }
 
 const atMark =
-  /\s?(?:[[({<（［【]\s?(?:アットマーク|アット|at|ät|a|@|arroba|chiocciola|arobase|at-sign|klammeraffe|apenstaartje|malpa|małpa|snabel-a|snabela|kukac|zavinac|zavináč)\s?[\])}>）］】]|_(?:at|アットマーク|アット)_)\s?/giu;
+  /\s?(?:[[({<（［【]\s?(?:アットマーク|アット|at|ät|a|@|arroba|chiocciola|arobase|at-sign|klammeraffe|apenstaartje|malpa|małpa|snabel-a|snabela|kukac|zavinac|zavináč|hjá|arobas|alfakrøll|krøllalfa|miukumauku|coada de maimuță|güzel a|kuyruklu a|et|majmun|majmunče|manki|afna|lud a|eta|rožė|собака|собачка|маймунско а|равлик|мајмун|παπάκι|ძაღლი|շնիկ|שטרודל|כרוכית|آت|ات|골뱅이|앳|艾特|小老鼠|a còng|a móc)\s?[\])}>）］】]|_(?:at|アットマーク|アット)_)\s?/giu;
 /** In capitals between words that are not: "jane.roe AT acme DOT example". */
 const capitalAt =
   /(?<=(?:^|[\s:(<,;])[\p{Ll}\d][\p{Ll}\d._+-]{0,63}) AT (?=[\p{Ll}\d][\p{Ll}\d-]{0,62}(?:\.| DOT )\p{Ll})/gu;
 const capitalDot = /^ DOT (?=\p{Ll})/u;
 const dotMark =
-  /^\s?[[({<]\s?(?:dot|punkt|point|punto|ponto|punt|kropka|punktum|piste|tecka|tečka|\.)\s?[\])}>]\s?/iu;
+  /^\s?[[({<]\s?(?:dot|punkt|point|punto|ponto|punt|kropka|punktum|piste|tecka|tečka|bodka|punct|pont|nokta|točka|tačka|tocka|pikë|taškas|punkts|prik|titik|chấm|точка|крапка|тачка|τελεία|წერტილი|կետ|נקודה|نقطة|ドット|点|點|점|닷|\.)\s?[\])}>]\s?/iu;
 
 /** Only marks in brackets or capitals: a plain "at" is an ordinary word ("visit us at acme.com"). */
 function spelledOut(text: string, marks: { left: number }): FoundAddress[] {

@@ -76,6 +76,8 @@ export class NameEvidence {
   private hasOrdinaryWord(name: string): boolean {
     if (/^\p{Script=Hangul}{2,3}$/u.test(name))
       return this.words.endsCompound(name, (beginning) => titleStrength(beginning) === 'none');
+    // Georgian has small letters only, also in names.
+    if (/^\p{Script=Georgian}/u.test(name)) return false;
     return name
       .split(/[\s-]+/)
       .some((word) => word.length > 2 && !isParticle(word) && this.words.isWrittenInLowerCase(word));

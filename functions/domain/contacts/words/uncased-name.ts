@@ -1,3 +1,5 @@
+import { scriptName } from './names/names-in-scripts.ts';
+
 const koreanFamilies =
   '김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허노남심하곽성차주우구민진나지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용';
 const koreanName = new RegExp(
@@ -51,6 +53,7 @@ export function uncasedName(text: string): { name: string; isCertain: boolean } 
   const bare = text.replace(address, '').replace(closing, '');
   if (koreanName.test(bare) || chineseName.test(bare) || japaneseName.test(bare))
     return { name: bare, isCertain: true };
+  if (spacedScripts.test(bare) && scriptName(bare) === 'sure') return { name: bare, isCertain: true };
   if (spacedScripts.test(bare) || japaneseUnspaced.test(bare)) return { name: bare, isCertain: false };
   return null;
 }
