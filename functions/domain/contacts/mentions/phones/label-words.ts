@@ -2,38 +2,77 @@ import { foldText } from '../../../../../shared/text/fold-text.ts';
 
 /** What stands right before a number of a phone, by language, folded and without marks. */
 const ofPhones: Readonly<Record<string, string>> = {
-  en: 'voice|landline|land line|ph no|viber|whatsapp viber|reception no|office no|contact details|contact no|contact number|contact numbers|helpdesk|whatsapp business|tel no|mob no|call centre|call center|reservations|reservation|bookings|booking|to book|book a table|table bookings|orders|to order|appointments|appointment|enquiries|inquiries|workshop|shop|surgery|studio|home|questions|call or text|text or call|call or whatsapp',
-  de: 'kontaktnummer|notfallnummer|notrufnummer|servicenummer|bereitschaftsnummer|festnetz|ruf|notruf|festnetznummer|mobilnummer|natel|rufnr|telefonzentrale|reservierung|reservierungen|tischreservierung|tischreservierungen|buchung|buchungen|bestellung|bestellungen|vorbestellung|terminvereinbarung|termine|terminvergabe|anmeldung|buro|werkstatt|praxis|laden|hofladen|ansprechpartner|auskunft|rezeption|empfang|anfragen|whatsapp nummer',
-  fr: 'fixe|telephone fixe|numero vert|urgences|ligne fixe|appelez-nous|appelez nous|appelez-nous au|secretariat|reservations|reservation|reserver|commandes|commande|rendez-vous|prise de rendez-vous|bureau|atelier|boutique|renseignements|cabinet|accueil|par telephone|contact telephonique|port|tel portable',
-  es: 'tfno|tlfno|tfnos|tlfnos|telf|telfs|telfno|tfn|cel|celular|celulares|fijo|telefono fijo|centralita|llamanos|urgencias|linea gratuita|linea fija|pbx|reservas|pedidos|citas|cita previa|pedir cita|oficina|taller|tienda|informacion y reservas|consultas|recepcion|encargos|telefono movil',
-  pt: 'tm|tlm|tlf|fone|fones|celular|cel|telefone fixo|ligue|ligue-nos|ligue ja|agendamento|agendamentos|plantao|rede fixa|reservas|encomendas|marcacoes|marcacao|consultas|pedidos|escritorio|loja|oficina|telefone fax|informacoes|rececao|recepcao|telefone|telemovel|whats|zap|zapzap|delivery',
-  it: 'fisso|telefono fisso|centralino|recapito|recapito telefonico|recapiti telefonici|numero verde|chiamaci|chiamaci al|emergenze|prenotazioni|prenotazione|per prenotare|ordini|ordinazioni|appuntamenti|per appuntamenti|ufficio|laboratorio|negozio|studio|informazioni|reception|segreteria|bottega|officina',
-  nl: 'mobiel|mobiel nummer|gsm nummer|gsm-nummer|vaste lijn|telefoonnr|telefoonnummer|spoed|spoednummer|afspraken|bel ons|bel|reserveringen|reserveren|reservering|bestellingen|bestellen|afspraak|afspraak maken|kantoor|werkplaats|winkel|praktijk|receptie|boekingen|balie|vragen|informatie',
-  sv: 'vaxel|jour|jourtelefon|telefonnr|vxl|tel vx|bokning|bokningar|bordsbokning|bestallning|tidsbokning|kontor|verkstad|butik|reception|bokningstelefon|boka|fragor|dygnet runt|mobil',
-  da: 'vagttelefon|telefontid|tlf nr|hovednummer|ring|bordbestilling|bordreservation|booking|bestilling|bestillinger|tidsbestilling|kontor|vaerksted|butik|reception|klinik|klinikken|mobil|sporgsmal',
-  nb: 'sentralbord|tlf nr|vakttelefon|mobilnr|bordbestilling|booking|bestilling|bestillinger|timebestilling|kontor|kontoret|verksted|verkstedet|butikk|resepsjon|resepsjonen|klinikk|mobil|sporsmal|vakt',
-  fi: 'vaihde|kannykka|ajanvaraus|paivystys|puhelinnumero|gsm|soita|matkapuhelin|varaukset|varaus|poytavaraukset|tilaukset|ajanvaraukset|toimisto|verstas|korjaamo|myymala|vastaanotto|asiakaspalvelu|tiedustelut|matkapuh',
-  pl: 'tel kom|kom|stacjonarny|infolinia|rejestracja|telefon komorkowy|telefon kontaktowy|telefon stacjonarny|nr tel|numer telefonu|zadzwon|rezerwacja|rezerwacje|rezerwacja stolikow|zamowienia|umow wizyte|umawianie wizyt|zapisy|biuro|warsztat|sklep|recepcja|gabinet|sekretariat|kancelaria|informacja|rejestracja telefoniczna',
-  cs: 'tel c|mob c|pevna linka|telefonni cislo|zakaznicka linka|infolinka|objednavky|volejte|recepce|mobilni telefon|rezervace|objednani|objednavani|kancelar|dilna|prodejna|ordinace|mobil|dotazy|rezervace stolu|telefonicky',
-  sk: 'tel c|mob c|pevna linka|telefonne cislo|zakaznicka linka|infolinka|objednavky|volajte|recepcia|rezervacie|rezervacia|objednanie|kancelaria|dielna|predajna|ambulancia|mobil|otazky',
-  hu: 'mobiltelefon|vezetekes|mobilszam|telefonszam|ugyelet|hivjon|hivjon minket|vezetekes telefon|bejelentkezes|asztalfoglalas|foglalas|szobafoglalas|rendeles|megrendeles|idopontkeres|idopontfoglalas|iroda|muhely|uzlet|recepcio|rendelo|informacio|erdeklodes',
-  ro: 'programari|dispecerat|sunati|sunati-ne|suna acum|telefon mobil|telefon fix|numar de telefon|rezervari|comenzi|programare|birou|atelier|magazin|receptie|cabinet|informatii|secretariat|contact telefonic',
-  tr: 'irtibat|gsm no|sabit|sabit hat|cep tel|cep no|telefon no|bizi arayin|hemen ara|whatsapp hatti|randevu hatti|musteri hizmetleri|rezervasyon|siparis|randevu|ofis|atolye|magaza|resepsiyon|klinik|buro|bilgi|iletisim|whatsapp siparis|cagri merkezi|muayenehane',
-  hr: 'mobitel|fiksni|narudzbe|narucivanje|broj telefona|kontakt telefon|mob tel|rezervacije|rezervacija|narudzba|ured|radionica|trgovina|recepcija|ordinacija|dogovor|upiti|mob',
-  sr: 'fiksni|mobilni|broj telefona|фиксни|мобилни|број телефона|контакт телефон|rezervacije|porudzbine|narudzbine|zakazivanje|kancelarija|radionica|prodavnica|recepcija|ordinacija|резервације|поруџбине|заказивање|канцеларија|радионица|продавница|рецепција|ординација',
-  sl: 'mobitel|gsm|stacionarni telefon|telefonska stevilka|narocanje|rezervacije|narocila|pisarna|delavnica|trgovina|recepcija|ordinacija|narocanje na pregled|informacije',
-  bg: 'телефон за връзка|стационарен|мобилен|телефони за връзка|телефон за контакт|моб тел|резервации|резервация|поръчки|записване|запазване на час|офис|кантора|магазин|рецепция|кабинет|работилница|информация|вайбър',
-  ru: 'приемная|регистратура|звоните|позвоните|контактный телефон|телефон для связи|бесплатно по россии|горячая линия|многоканальный|тел|дежурный|бронирование|бронь|для бронирования|заказ|заказы|запись|запись на прием|офис|мастерская|магазин|ресепшн|ресепшен|администратор|клиника|справки|ватсап|вотсап|вацап|вайбер|телеграм|стационарный|сот',
-  uk: 'приймальня|реєстратура|телефонуйте|контактний телефон|гаряча лінія|багатоканальний|номер телефону|бронювання|замовлення|запис|запис на прийом|офіс|майстерня|магазин|рецепція|адміністратор|клініка|довідки|вайбер|ватсап|телеграм|стаціонарний',
-  el: 'τηλεφωνα|τηλεφωνα επικοινωνιας|σταθερο|κινητο|τηλ κεντρο|τηλεφωνικο κεντρο|τηλ επικοινωνιας|τηλεφωνο επικοινωνιας|καλεστε|καλεστε μας|κρατησεις|κρατηση|παραγγελιες|ραντεβου|γραφειο|εργαστηριο|καταστημα|ρεσεψιον|ιατρειο|πληροφοριες|κ|κιν|γραμματεια|οικια',
-  lt: 'mobilus tel|tel nr|registratura|telefono numeris|mob tel|rezervacija|rezervacijos|staliuku rezervacija|uzsakymai|registracija|biuras|dirbtuves|parduotuve|priimamasis|kabinetas|informacija|mob',
-  lv: 'registratura|talrunis|talruna numurs|mob talr|mob tel|rezervacijas|rezervacija|galdinu rezervacija|pasutijumi|pieraksts|birojs|darbnica|veikals|recepcija|kabinets|informacija|mob|t',
-  et: 'lauatelefon|mobiiltelefon|valvetelefon|telefoninumber|helista|uldtelefon|broneerimine|broneeringud|laua broneerimine|tellimused|registratuur|vastuvott|kontor|tookoda|pood|info|mob',
-  ja: '代表電話|代表番号|お電話|予約電話|電話でのお問い合わせ|フリーダイヤル|電話|ご予約|ご予約電話|予約|お問い合わせ|お問合せ|事務所|工房|店舗|携帯電話|直通|フリーコール|ご注文|ご相談|受付',
-  zh: '热线|热线电话|咨询热线|服务热线|座机|固定电话|服務專線|客服專線|專線|電話專線|订购热线|预约|预约电话|預約|預約專線|預約電話|订座|訂位|订位|订房|訂房|訂房專線|订餐|办公室|辦公室|微信|微信同号|手机微信|市话|市話|行動|行動電話|客服|洽詢|咨询|咨询电话|諮詢|諮詢專線',
-  ko: '대표번호|연락처|전화번호|상담전화|고객센터|예약문의|전화|예약|예약전화|주문|주문전화|문의|문의전화|상담|상담예약|사무실|직통|핸드폰|휴대전화|카톡|h p|hp',
-  vi: 'dt|dien thoai|di dong|may ban|duong day nong|so dien thoai|dat ban|dat phong|dat lich|dat hang|dat cho|lien he|goi|goi ngay|zalo|van phong|phong kham|co dinh|dtdd|tu van|hotline zalo|zalo viber',
-  id: 'telp|no hp|no telp|nomor telepon|no telepon|hubungi|reservasi|pemesanan|pesan|booking|kantor|klinik|whatsapp|wa|wa admin|hp wa|telp wa|kontak|bengkel|toko|pendaftaran|info',
+  en: 'voice|landline|land line|ph no|viber|whatsapp viber|reception no|office no|contact details|contact no|contact number|contact numbers|helpdesk|whatsapp business|tel no|mob no|call centre|call center',
+  de: 'kontaktnummer|notfallnummer|notrufnummer|servicenummer|bereitschaftsnummer|festnetz|ruf|notruf|festnetznummer|mobilnummer|natel|rufnr|telefonzentrale',
+  fr: 'fixe|telephone fixe|numero vert|urgences|ligne fixe|appelez-nous|appelez nous|appelez-nous au|secretariat',
+  es: 'tfno|tlfno|tfnos|tlfnos|telf|telfs|telfno|tfn|cel|celular|celulares|fijo|telefono fijo|centralita|llamanos|urgencias|linea gratuita|linea fija|pbx',
+  pt: 'tm|tlm|tlf|fone|fones|celular|cel|telefone fixo|ligue|ligue-nos|ligue ja|agendamento|agendamentos|plantao|rede fixa',
+  it: 'fisso|telefono fisso|centralino|recapito|recapito telefonico|recapiti telefonici|numero verde|chiamaci|chiamaci al|emergenze',
+  nl: 'mobiel|mobiel nummer|gsm nummer|gsm-nummer|vaste lijn|telefoonnr|telefoonnummer|spoed|spoednummer|afspraken|bel ons|bel',
+  sv: 'vaxel|jour|jourtelefon|telefonnr|vxl|tel vx',
+  da: 'vagttelefon|telefontid|tlf nr|hovednummer|ring',
+  nb: 'sentralbord|tlf nr|vakttelefon|mobilnr',
+  fi: 'vaihde|kannykka|ajanvaraus|paivystys|puhelinnumero|gsm|soita|matkapuhelin',
+  pl: 'tel kom|kom|stacjonarny|infolinia|rejestracja|telefon komorkowy|telefon kontaktowy|telefon stacjonarny|nr tel|numer telefonu|zadzwon',
+  cs: 'tel c|mob c|pevna linka|telefonni cislo|zakaznicka linka|infolinka|objednavky|volejte|recepce|mobilni telefon',
+  sk: 'tel c|mob c|pevna linka|telefonne cislo|zakaznicka linka|infolinka|objednavky|volajte|recepcia',
+  hu: 'mobiltelefon|vezetekes|mobilszam|telefonszam|ugyelet|hivjon|hivjon minket|vezetekes telefon|bejelentkezes',
+  ro: 'programari|dispecerat|sunati|sunati-ne|suna acum|telefon mobil|telefon fix|numar de telefon',
+  tr: 'irtibat|gsm no|sabit|sabit hat|cep tel|cep no|telefon no|bizi arayin|hemen ara|whatsapp hatti|randevu hatti|musteri hizmetleri',
+  hr: 'mobitel|fiksni|narudzbe|narucivanje|broj telefona|kontakt telefon|mob tel',
+  sr: 'fiksni|mobilni|broj telefona|фиксни|мобилни|број телефона|контакт телефон',
+  sl: 'mobitel|gsm|stacionarni telefon|telefonska stevilka|narocanje',
+  bg: 'телефон за връзка|стационарен|мобилен|телефони за връзка|телефон за контакт|моб тел',
+  ru: 'приемная|регистратура|звоните|позвоните|контактный телефон|телефон для связи|бесплатно по россии|горячая линия|многоканальный|тел|дежурный',
+  uk: 'приймальня|реєстратура|телефонуйте|контактний телефон|гаряча лінія|багатоканальний|номер телефону',
+  el: 'τηλεφωνα|τηλεφωνα επικοινωνιας|σταθερο|κινητο|τηλ κεντρο|τηλεφωνικο κεντρο|τηλ επικοινωνιας|τηλεφωνο επικοινωνιας|καλεστε|καλεστε μας',
+  lt: 'mobilus tel|tel nr|registratura|telefono numeris|mob tel',
+  lv: 'registratura|talrunis|talruna numurs|mob talr|mob tel',
+  et: 'lauatelefon|mobiiltelefon|valvetelefon|telefoninumber|helista|uldtelefon',
+  ja: '代表電話|代表番号|お電話|予約電話|電話でのお問い合わせ|フリーダイヤル',
+  zh: '热线|热线电话|咨询热线|服务热线|座机|固定电话|服務專線|客服專線|專線|電話專線|订购热线',
+  ko: '대표번호|연락처|전화번호|상담전화|고객센터|예약문의',
+  vi: 'dt|dien thoai|di dong|may ban|duong day nong|so dien thoai',
+  id: 'telp|no hp|no telp|nomor telepon|no telepon|hubungi',
+};
+
+/**
+ * What may be all that stands before a number: whose it is, what one books or orders with it, or where it rings, by language. After
+ * other words it may end the label of anything ("code of the practice").
+ */
+const alone: Readonly<Record<string, string>> = {
+  en: 'reservations|reservation|bookings|booking|to book|book a table|table bookings|orders|to order|appointments|appointment|enquiries|inquiries|workshop|shop|surgery|studio|home|questions|call or text|text or call|call or whatsapp',
+  de: 'reservierung|reservierungen|tischreservierung|tischreservierungen|buchung|buchungen|bestellung|bestellungen|vorbestellung|terminvereinbarung|termine|terminvergabe|anmeldung|buro|werkstatt|praxis|laden|hofladen|ansprechpartner|auskunft|rezeption|empfang|anfragen|whatsapp nummer',
+  fr: 'reservations|reservation|reserver|commandes|commande|rendez-vous|prise de rendez-vous|bureau|atelier|boutique|renseignements|cabinet|accueil|par telephone|contact telephonique|port|tel portable',
+  es: 'reservas|pedidos|citas|cita previa|pedir cita|oficina|taller|tienda|informacion y reservas|consultas|recepcion|encargos|telefono movil',
+  pt: 'reservas|encomendas|marcacoes|marcacao|consultas|pedidos|escritorio|loja|oficina|telefone fax|informacoes|rececao|recepcao|telefone|telemovel|whats|zap|zapzap|delivery',
+  it: 'prenotazioni|prenotazione|per prenotare|ordini|ordinazioni|appuntamenti|per appuntamenti|ufficio|laboratorio|negozio|studio|informazioni|reception|segreteria|bottega|officina',
+  nl: 'reserveringen|reserveren|reservering|bestellingen|bestellen|afspraak|afspraak maken|kantoor|werkplaats|winkel|praktijk|receptie|boekingen|balie|vragen|informatie',
+  sv: 'bokning|bokningar|bordsbokning|bestallning|tidsbokning|kontor|verkstad|butik|reception|bokningstelefon|boka|fragor|dygnet runt|mobil',
+  da: 'bordbestilling|bordreservation|booking|bestilling|bestillinger|tidsbestilling|kontor|vaerksted|butik|reception|klinik|klinikken|mobil|sporgsmal',
+  nb: 'bordbestilling|booking|bestilling|bestillinger|timebestilling|kontor|kontoret|verksted|verkstedet|butikk|resepsjon|resepsjonen|klinikk|mobil|sporsmal|vakt',
+  fi: 'varaukset|varaus|poytavaraukset|tilaukset|ajanvaraukset|toimisto|verstas|korjaamo|myymala|vastaanotto|asiakaspalvelu|tiedustelut|matkapuh',
+  pl: 'rezerwacja|rezerwacje|rezerwacja stolikow|zamowienia|umow wizyte|umawianie wizyt|zapisy|biuro|warsztat|sklep|recepcja|gabinet|sekretariat|kancelaria|informacja|rejestracja telefoniczna',
+  cs: 'rezervace|objednani|objednavani|kancelar|dilna|prodejna|ordinace|mobil|dotazy|rezervace stolu|telefonicky',
+  sk: 'rezervacie|rezervacia|objednanie|kancelaria|dielna|predajna|ambulancia|mobil|otazky',
+  hu: 'asztalfoglalas|foglalas|szobafoglalas|rendeles|megrendeles|idopontkeres|idopontfoglalas|iroda|muhely|uzlet|recepcio|rendelo|informacio|erdeklodes',
+  ro: 'rezervari|comenzi|programare|birou|atelier|magazin|receptie|cabinet|informatii|secretariat|contact telefonic',
+  tr: 'rezervasyon|siparis|randevu|ofis|atolye|magaza|resepsiyon|klinik|buro|bilgi|iletisim|whatsapp siparis|cagri merkezi|muayenehane',
+  hr: 'rezervacije|rezervacija|narudzba|ured|radionica|trgovina|recepcija|ordinacija|dogovor|upiti|mob',
+  sr: 'rezervacije|porudzbine|narudzbine|zakazivanje|kancelarija|radionica|prodavnica|recepcija|ordinacija|резервације|поруџбине|заказивање|канцеларија|радионица|продавница|рецепција|ординација',
+  sl: 'rezervacije|narocila|pisarna|delavnica|trgovina|recepcija|ordinacija|narocanje na pregled|informacije',
+  bg: 'резервации|резервация|поръчки|записване|запазване на час|офис|кантора|магазин|рецепция|кабинет|работилница|информация|вайбър',
+  ru: 'бронирование|бронь|для бронирования|заказ|заказы|запись|запись на прием|офис|мастерская|магазин|ресепшн|ресепшен|администратор|клиника|справки|ватсап|вотсап|вацап|вайбер|телеграм|стационарный|сот',
+  uk: 'бронювання|замовлення|запис|запис на прийом|офіс|майстерня|магазин|рецепція|адміністратор|клініка|довідки|вайбер|ватсап|телеграм|стаціонарний',
+  el: 'κρατησεις|κρατηση|παραγγελιες|ραντεβου|γραφειο|εργαστηριο|καταστημα|ρεσεψιον|ιατρειο|πληροφοριες|κ|κιν|γραμματεια|οικια',
+  lt: 'rezervacija|rezervacijos|staliuku rezervacija|uzsakymai|registracija|biuras|dirbtuves|parduotuve|priimamasis|kabinetas|informacija|mob',
+  lv: 'rezervacijas|rezervacija|galdinu rezervacija|pasutijumi|pieraksts|birojs|darbnica|veikals|recepcija|kabinets|informacija|mob|t',
+  et: 'broneerimine|broneeringud|laua broneerimine|tellimused|registratuur|vastuvott|kontor|tookoda|pood|info|mob',
+  ja: '電話|ご予約|ご予約電話|予約|お問い合わせ|お問合せ|事務所|工房|店舗|携帯電話|直通|フリーコール|ご注文|ご相談|受付',
+  zh: '预约|预约电话|預約|預約專線|預約電話|订座|訂位|订位|订房|訂房|訂房專線|订餐|办公室|辦公室|微信|微信同号|手机微信|市话|市話|行動|行動電話|客服|洽詢|咨询|咨询电话|諮詢|諮詢專線',
+  ko: '전화|예약|예약전화|주문|주문전화|문의|문의전화|상담|상담예약|사무실|직통|핸드폰|휴대전화|카톡|h p|hp',
+  vi: 'dat ban|dat phong|dat lich|dat hang|dat cho|lien he|goi|goi ngay|zalo|van phong|phong kham|co dinh|dtdd|tu van|hotline zalo|zalo viber',
+  id: 'reservasi|pemesanan|pesan|booking|kantor|klinik|whatsapp|wa|wa admin|hp wa|telp wa|kontak|bengkel|toko|pendaftaran|info',
   sq: 'rezervime|rezervimet|porosi|porosite|takime|zyra|cel|tel cel|recepsioni|kontakt|nr tel|numri i telefonit|celular|fiks',
   mk: 'резервации|нарачки|закажување|канцеларија|мобилен|телефон за контакт|рецепција|ординација',
   be: 'тэл|тэлефон|маб|запіс|заказы|браніраванне',
@@ -100,8 +139,10 @@ const listed = (byLanguage: Readonly<Record<string, string>>) =>
   new Set(Object.values(byLanguage).flatMap((list) => foldText(list).split('|').map(spaced)));
 const phoneLabels = listed(ofPhones);
 const otherLabels = listed(ofOtherThings);
+const wholeLabels = listed(alone);
 
 const maxWords = 4;
+const betweenParts = /[·|,;/–—•]|\.\s/u;
 
 /** What the last words of a folded label call the number after it; null if no list has them. */
 export function calledBy(label: string): 'phone' | 'other' | null {
@@ -112,5 +153,14 @@ export function calledBy(label: string): 'phone' | 'other' | null {
     if (phoneLabels.has(ending)) return 'phone';
     if (otherLabels.has(ending)) return 'other';
   }
-  return null;
+  return isWholeLabel(label) ? 'phone' : null;
+}
+
+function isWholeLabel(folded: string): boolean {
+  return wholeLabels.has(spaced(folded.split(betweenParts).at(-1) ?? ''));
+}
+
+/** Whether a label is one that stands before other numbers as well ("Office", "Dates"): only a valid number is a phone there. */
+export function isLooseLabel(label: string): boolean {
+  return isWholeLabel(foldText(label));
 }

@@ -12,6 +12,7 @@ import { countryAtEnd, countryOf } from '../country-names.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from '../place.ts';
 import { numberOfChat } from './chat-links.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
+import { isLooseLabel } from './label-words.ts';
 import { iconsBeforeNumbers } from './number-icons.ts';
 import { labelOf } from './number-labels.ts';
 import { isUsualPart } from './usual-parts.ts';
@@ -147,6 +148,7 @@ export function shownPhones(
       if (one.label !== 'fax' && !isPhone(one, line.text, local ?? country))
         if (one.label !== 'none' || !one.valid || !isMarked()) continue;
       if (one.label === 'none' && isReference(line.text)) continue;
+      if (!one.valid && isLooseLabel(/\p{L}/u.test(one.before) ? one.before : outer())) continue;
       if (numberAlone.test(line.text) && (one.label === 'phone' || one.label === 'none')) {
         lastAlone = index;
         aloneIn = one.label === 'phone' ? -1 : elementAt(page, line.firstSegment);
