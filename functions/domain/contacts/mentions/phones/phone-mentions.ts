@@ -215,7 +215,7 @@ function isNameAbove(page: PageModel, line: number): boolean {
 /** Whether a line is under a heading "Phones". */
 function isUnderPhones(context: PageContext, line: number): boolean {
   const heading = context.headings(line).split(' / ').at(-1) ?? '';
-  return heading.length < maxOuterLabel && labelOf(heading) === 'phone';
+  return heading.length < maxOuterLabel && labelOf(heading) === 'phone' && !isLooseLabel(heading);
 }
 
 /** The country or city at the end of the address above a number, or of the heading, for an office's own number. */
