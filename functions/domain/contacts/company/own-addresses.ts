@@ -65,7 +65,8 @@ export async function ownAddresses(
       else if (whose === 'free') free.push(address);
       else if (whose === 'aside') {
         (isBesideNumber(facts, mention, presented) ? free : aside).push(address);
-        if (presented.size > 0 && isBesideOtherNumber(facts, mention, presented)) besideOthers.add(mention.address);
+        if (presented.size > 0 && isBesideOtherNumber(facts, mention, presented))
+          besideOthers.add(mention.address);
       } else if (whose === 'foreign') foreign.push(address);
     }
     for (const data of [facts.data, facts.markup]) {

@@ -4,7 +4,7 @@ import { isHonorific } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 
 const degree =
-  /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|drsc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc|mpa|mfa|mph|msw|lcsw|lmft|cfre|ed\.?d|au\.?d|psy\.?d|pharm\.?d|m\.?ed|msn|bsn|dnp|aprn|mlis|de(?:s)?jeps|bpjeps(?: \p{Lu}{2,5})?|bees(?:an)?(?: ?[12])?|bnssa|bafa|bafd|staps)\.?$/iu;
+  /^(?:sp\.?\s?[a-z]{1,5}(?:\(k\))?|s\.?\s?(?:kg|ked|kep|farm|psi|ak|kom|sos|pd|hut|sn|ds|ars)|m\.?\s?(?:kn|ak|psi|pd|hum|ars)|ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|drsc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc|mpa|mfa|mph|msw|lcsw|lmft|cfre|ed\.?d|au\.?d|psy\.?d|pharm\.?d|m\.?ed|msn|bsn|dnp|aprn|mlis|de(?:s)?jeps|bpjeps(?: \p{Lu}{2,5})?|bees(?:an)?(?: ?[12])?|bnssa|bafa|bafd|staps)\.?$/iu;
 /**
  * There are many professional bodies and degrees: a few letters with capitals after a comma, unless they are a rank
  * ("CEO").

@@ -60,6 +60,8 @@ export function looksLikeDate(raw: string): boolean {
   return (
     months.test(raw) ||
     dates.test(raw) ||
+    // "19./20.08.2017"
+    /^\d{1,2}\.\s?[/+&]\s?\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})$/.test(raw) ||
     // "18/2018": a law and its year.
     /^\d{1,4}\/(?:19|20)\d{2}$/.test(raw) ||
     /^(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}/.test(raw) ||

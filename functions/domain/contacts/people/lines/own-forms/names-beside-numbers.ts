@@ -2,6 +2,7 @@ import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
 import { hasGivenName } from '../../../words/given-names.ts';
 import { mentionsTitle } from '../../../words/job-title.ts';
+import { scriptName } from '../../../words/names/names-in-scripts.ts';
 import { hasPatronymic } from '../../../words/patronymics.ts';
 import { personName } from '../../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
@@ -21,6 +22,7 @@ export function namesBesideNumbers(page: PageModel, context: PageContext, line: 
   if (rest.length >= text.length - 6 || /\d/.test(rest)) return [];
   const name = personName(rest);
   if (name === null || name.split(' ').length > maxWords || mentionsTitle(rest)) return [];
-  if (!hasPatronymic(name) && !(/\p{Script=Latin}/u.test(name) && hasGivenName(name))) return [];
+  const isKnown = /\p{Script=Latin}/u.test(name) ? hasGivenName(name) : scriptName(name) === 'sure';
+  if (!hasPatronymic(name) && !isKnown) return [];
   return [memberInLine(name, '', { firstSegment, endSegment, line, isListed: false })];
 }

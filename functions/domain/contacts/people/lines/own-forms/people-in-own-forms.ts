@@ -5,6 +5,7 @@ import type { ShownPerson } from '../../name-at.ts';
 import { ownersAboveTaxNumbers } from './above-tax-numbers.ts';
 import { headsInFields } from './heads-in-fields.ts';
 import { namesBesideNumbers } from './names-beside-numbers.ts';
+import { namesInScripts } from './names-in-scripts.ts';
 import { namesUnderOffice } from './names-under-offices.ts';
 import { ownerInLine } from './owners.ts';
 import { ownersAfterMark } from './run-by.ts';
@@ -16,6 +17,7 @@ const readers = [
   namesUnderOffice,
   headsInFields,
   namesBesideNumbers,
+  namesInScripts,
   ownersAboveTaxNumbers,
 ];
 
