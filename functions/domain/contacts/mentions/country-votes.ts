@@ -12,8 +12,8 @@ import { postalCodeIn } from './postal-codes.ts';
 import { registerMarks } from './register-marks.ts';
 
 const arabic = alsoSpokenIn.ar ?? [];
-/** What a country that nothing else speaks for gets if all numbers are valid there. */
-const byValidity = 0.3;
+/** What a country that nothing else speaks for gets if all numbers are valid there: less than the most populous one then has. */
+const byValidity = 0.08;
 const byForm = 0.5;
 
 const genericEndings = new Set('co io ai me tv cc ws fm am gg to ly sh ac la nu eu su'.split(' '));

@@ -33,9 +33,16 @@ export function numbersOfNeighbours(pages: readonly FactsOfPage[]): ReadonlySet<
   return others.size === 0 ? new Set() : new Set([...found].filter((phone) => !others.has(phone)));
 }
 
-/** Whether somebody is only reached by such a number: "Mountain guide: Jane Roe, 555 0142" on the site of a guest house. */
-export function isNeighbour({ phones, emails }: Person, nearby: ReadonlySet<string>): boolean {
-  return phones.length > 0 && emails.length === 0 && phones.every(({ value }) => nearby.has(value));
+const lastDigits = 7;
+
+/** Whether all lines that name somebody give such a number: "Mountain guide: Jane Roe, 555 0142" on the site of a guest house. */
+export function isNeighbour({ names, phones, emails }: Person, nearby: ReadonlySet<string>): boolean {
+  if (nearby.size === 0 || emails.length > 0 || phones.some(({ value }) => !nearby.has(value))) return false;
+  const ends = [...nearby].map((phone) => phone.slice(-lastDigits));
+  return names.every(({ snippet = '' }) => {
+    const digits = snippet.replace(/\D/g, '');
+    return ends.some((end) => digits.includes(end));
+  });
 }
 
 function isOfNeighbour(text: string, about: string): boolean {

@@ -25,5 +25,8 @@ export function isUsualPart(
   if (national.replace(/\D+/g, ' ').trim() !== digits) return false;
   const before = line.slice(0, start).replace(anAddress, ' | ').split(betweenParts).at(-1) ?? '';
   const after = line.slice(start + written.length);
-  return shortLabel.test(before.trim()) && /^\s*(?:$|[.,;|·•–—/(-]|[^\s@]+@)/u.test(after);
+  return (
+    shortLabel.test(before.replace(/^[\s/|·•–—-]+|\s+$/gu, '')) &&
+    /^\s*(?:$|[.,;|·•–—/(-]|[^\s@]+@)/u.test(after)
+  );
 }

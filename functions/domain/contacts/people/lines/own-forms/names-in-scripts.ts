@@ -15,18 +15,18 @@ interface Named {
 const maxLine = 600;
 const maxNames = 4;
 
-/**
- * "저는 목수 홍길동입니다", "主宰の山本花子です", "我是店主王小明": who introduces themselves with what they are. Groups: the
- * title and the name, of which Chinese parts the words only by the length of a name.
- */
+/** "저는 목수 홍길동입니다", "主宰の山本花子です": who introduces themselves with what they are. Groups: the title and the name. */
 const introductions: readonly RegExp[] = [
   /(?:^|[\s,.!?])(?:저는 )?([가-힣]{2,10}(?: [가-힣]{2,10})?) ([가-힣]{2,4})(?:입니다|이라고 합니다|라고 합니다|올시다)/u,
   /(?:^|[。、!！?？\s])([\p{Script=Han}\p{Script=Katakana}ー・]{2,14})の([\p{Script=Han}々]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}々]{1,4}?)(?:です|と申します|でございます)/u,
-  /我(?:是|叫)((?:(?!我|是|叫)\p{Script=Han}){2,12}?)(\p{Script=Han}{2,4})(?=$|[，,。.!！、；;\s])/u,
 ];
 /** "本名王小明" after a title: what somebody whom all call otherwise is called. */
 const realName =
   /我是((?:(?!我|是)\p{Script=Han}){2,8})[\p{Script=Han}]{0,3}[，,、 ]?\s?(?:本名|真名|全名)(?:是|叫)?(\p{Script=Han}{2,4})(?=$|[，,。.!！、；;\s])/u;
+
+/** "我是店主王小明", whose title and name only the length of a name parts. */
+const iAmChinese = /我是((?:(?!我|是)\p{Script=Han}){4,14})(?=$|[，,。.!！、；;\s])/u;
+const lengthsOfNames = [3, 2, 4];
 
 const words = /[\p{L}\p{M}'’"״׳]+/gu;
 const ofScript = /[\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}]/u;
@@ -59,6 +59,12 @@ function introduced(text: string): Named[] {
     const isJapanese = form === introductions[1] && name !== null && shown.length > 2;
     if ((name?.isCertain || isJapanese) && name !== null && titleStrength(title) === 'certain')
       return [{ name: name.name, title }];
+  }
+  const [, said = ''] = iAmChinese.exec(text) ?? [];
+  for (const length of lengthsOfNames) {
+    const name = uncasedName(said.slice(-length));
+    const title = said.slice(0, -length);
+    if (name?.isCertain && titleStrength(title) === 'certain') return [{ name: name.name, title }];
   }
   return [];
 }
