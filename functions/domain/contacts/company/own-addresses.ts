@@ -146,7 +146,7 @@ const maxLabel = 24;
 /**
  * "E-mail: roe@mail.example" on any page: whoever has no other mailbox has this one if its line has hardly another word.
  */
-function isLabelled({ value, snippet }: Sighting): boolean {
+function isLabelled({ value, snippet = '' }: Sighting): boolean {
   return lettersOf(snippet).length - lettersOf(value).length <= maxLabel;
 }
 

@@ -156,11 +156,7 @@ export function calledBy(label: string): 'phone' | 'other' | null {
   return isWholeLabel(label) ? 'phone' : null;
 }
 
-function isWholeLabel(folded: string): boolean {
+/** Whether a folded label is, after its last separator, nothing but a word that may be all that stands before a number. */
+export function isWholeLabel(folded: string): boolean {
   return wholeLabels.has(spaced(folded.split(betweenParts).at(-1) ?? ''));
-}
-
-/** Whether a label is one that stands before other numbers as well ("Office", "Dates"): only a valid number is a phone there. */
-export function isLooseLabel(label: string): boolean {
-  return isWholeLabel(foldText(label));
 }

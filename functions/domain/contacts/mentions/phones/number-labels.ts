@@ -1,6 +1,6 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../../shared/text/words/remembered.ts';
-import { calledBy } from './label-words.ts';
+import { calledBy, isWholeLabel } from './label-words.ts';
 import { plainDigits } from './number-shapes.ts';
 
 /** The meaning of a number according to the words before it. */
@@ -76,4 +76,10 @@ function isPartOfWord(label: string, words: string): boolean {
     (letters.length <= 4 || /^n[uú]m/.test(letters)) &&
     !strongInside.test(words.slice(words.lastIndexOf(' ', words.length - 4)))
   );
+}
+
+/** Whether a label is one that stands before other numbers as well ("Dates", "Workshop"): only a valid number is a phone there. */
+export function isLooseLabel(label: string): boolean {
+  const folded = foldText(label).trimEnd();
+  return isWholeLabel(folded) && !phoneLabel.test(folded);
 }

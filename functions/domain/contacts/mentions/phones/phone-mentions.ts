@@ -12,9 +12,8 @@ import { countryAtEnd, countryOf } from '../country-names.ts';
 import { cut, type Place, placeOf, segmentAt, snippetAround } from '../place.ts';
 import { numberOfChat } from './chat-links.ts';
 import { type FoundPhone, findPhones, phoneOfLink } from './find-phones.ts';
-import { isLooseLabel } from './label-words.ts';
 import { iconsBeforeNumbers } from './number-icons.ts';
-import { labelOf } from './number-labels.ts';
+import { isLooseLabel, labelOf } from './number-labels.ts';
 import { isUsualPart } from './usual-parts.ts';
 
 const maxPhones = 200;

@@ -6,7 +6,7 @@ const anAddress = /[^\s@<>()]{1,64}(?:@|\s?[[(][^\s()[\]]{1,5}[\])]\s?)[^\s@]{1,
 /** What stands between the parts of a line of contacts. */
 const betweenParts = /\s[·•|/–—-]\s|[|·•;]|\s{2,}/u;
 /** "Anna:", "s." */
-const shortLabel = /^(?:\p{L}[\p{L}\p{M}.'’-]{0,20}(?: [\p{L}\p{M}.'’-]{1,20}){0,2}[:.]\s*)?$/u;
+const shortLabel = /^(?:\p{L}[\p{L}\p{M}.'’-]{0,20}(?: [\p{L}\p{M}.'’-]{1,20}){0,3}[:.]\s*)?$/u;
 
 /**
  * "Roe Street 4, 1127 Northtown – 33 55 72 80 · info@acme.example": a valid number, grouped as its country groups it, that

@@ -39,6 +39,8 @@ const runs =
 /** Those who praise the firm or for whom it has worked. */
 const ofCustomers =
   /^[^:]{0,24}(?:לקוח|המלצ|ביקור|ממליצים|تقييم|آراء|عملاؤنا|عملائنا|زبائن|زبون|قالوا|شهادات|მომხმარებ|კლიენტ|სტუმრებ|შეფასებ|გამოხმაურებ)/u;
+/** "Of blessed memory", "may God have mercy on him", right after the name of somebody who has died. */
+const late = /^,? ?(?:ז["״]ל|זצ["״]ל|ע["״]ה|رحمه|رحمها|რომელიც გარდაიცვალა)/u;
 const maxWordsOfTitle = 4;
 
 /** The people whom a text in a script without capitals names with what they are, or who introduce themselves in it. */
@@ -81,10 +83,11 @@ function inAlphabets(text: string): Named[] {
     const last = tokens[at + length - 1];
     const end = (last?.index ?? 0) + (last?.word.length ?? 0);
     const before = text.slice(0, start);
+    at += length - 1;
+    if (late.test(text.slice(end))) continue;
     const title = titleAfter(text.slice(end)) || titleBefore(before);
     if (title !== '' || iAm.test(before) || runs.test(before))
       found.push({ name: text.slice(start, end), title });
-    at += length - 1;
   }
   return found;
 }
