@@ -81,5 +81,7 @@ function isPartOfWord(label: string, words: string): boolean {
 /** Whether a label is one that stands before other numbers as well ("Dates", "Workshop"): only a valid number is a phone there. */
 export function isLooseLabel(label: string): boolean {
   const folded = foldText(label).trimEnd();
-  return isWholeLabel(folded) && !phoneLabel.test(folded);
+  const certain = phoneLabel.exec(folded);
+  // "Kontakt" only ends in a letter that is short for a phone.
+  return isWholeLabel(folded) && (certain === null || /\p{L}$/u.test(folded.slice(0, certain.index)));
 }
