@@ -148,3 +148,14 @@ describe('the only mailbox at a free provider', () => {
     expect(await emailsOn('<p>ida.krogh@gmail.com</p><p>emre.quist@yahoo.com</p>')).toEqual([]);
   });
 });
+
+test('a number in a link to a chat that lacks the code of its country is the one that the page writes with it', async () => {
+  const phones = async (shown: string) =>
+    (
+      await readAcme({
+        '/': `<html lang="es"><a href="https://wa.me/3125550142">WhatsApp</a><p>Tel. ${shown}</p><p>Carrera 45 #55-33, Barranquilla</p></html>`,
+      })
+    ).phones;
+  expect(await phones('+57 312 555 0142')).toEqual(['+573125550142']);
+  expect(await phones('+57 312 555 0143')).toHaveLength(2);
+});

@@ -115,7 +115,7 @@ export function companyPhones(
 
 /**
  * Without what no phone has and what would be another number of the list without one of its digits, and without what is
- * another one of the same country but for its area code.
+ * another one but for its area code, or its country's.
  */
 function withoutMistyped(phones: readonly string[]): string[] {
   const known = new Set(phones);
@@ -126,6 +126,8 @@ function withoutMistyped(phones: readonly string[]): string[] {
     const isWithoutArea = (other: string) =>
       other.length > phone.length && other.startsWith(`+${code}`) && other.endsWith(local);
     if (local.length >= minLocal && phones.some(isWithoutArea)) return true;
+    // A link to a chat leaves the country's code out: "313 555 0142" of +57 313 555 0142 became +31….
+    if (phones.some((other) => other.length > phone.length && other.endsWith(phone.slice(1)))) return true;
     return (
       [...phone].some((_, at) => at > 0 && known.has(phone.slice(0, at) + phone.slice(at + 1))) &&
       parsePhoneNumberFromString(phone)?.isValid() === false
