@@ -92,3 +92,35 @@ test('of the profiles that one page alone links, those are others’ that are ca
   ])
     expect(await linkedOn(`<p>${link(own)}</p>`)).toEqual(ours);
 });
+
+test('a profile called as its link says, and not as the company, is a partner’s or a designer’s on any number of pages', async () => {
+  const footer = (...links: readonly string[]) => `<footer>${links.join(' ')}</footer>`;
+  const on = async (...links: readonly string[]) =>
+    (
+      await readAcme(
+        {
+          '/': `<title>Nordheim Clinic</title><a href="/about">About</a>${footer(...links)}`,
+          '/about': `<p>Since 1990</p>${footer(...links)}`,
+        },
+        company,
+      )
+    ).socials;
+  const link = (text: string, user: string) => `<a href="https://www.instagram.com/${user}">${text}</a>`;
+  const ours = { instagram: 'https://www.instagram.com/the.house' };
+  expect(await on('Partner:', link('Bistro Lake', 'bistro_lake'), link('Instagram', 'the.house'))).toEqual(
+    ours,
+  );
+  expect(await on('Partner:', link('Bistro Lake', 'bistro_lake'))).toEqual({});
+  // By its address, by the network's name, or by words of the company's.
+  expect(await on(link('@the.house', 'the.house'))).toEqual(ours);
+  expect(await on(link('The House on Instagram', 'the.house'))).toEqual(ours);
+  expect(await on(link('The Nordheim House', 'the_nordheim_house'))).toHaveProperty('instagram');
+});
+
+test('a profile with all words of the domain is the company’s, in whichever order and beside whatever credit', async () => {
+  const page = (user: string) =>
+    `<footer>Credits: <a href="https://weblake.example">Web Lake</a> <a href="https://www.facebook.com/${user}">Facebook</a></footer>`;
+  const on = async (user: string) =>
+    (await readAcme({ '/': page(user) }, { domain: 'clinic-nordheim.example', name: 'Clinic' })).socials;
+  expect(await on('nordheimsclinic')).toEqual({ facebook: 'https://www.facebook.com/nordheimsclinic' });
+});

@@ -24,8 +24,13 @@ export function companySocials(
   record: ContactRecord,
 ): Record<string, string> {
   const label = squashed(domain.split('.')[0] ?? '');
-  const isNamed = (url: string) =>
-    label.length >= minLabel && squashed(url.slice(url.indexOf('/', 'https://'.length))).includes(label);
+  const parts = foldText(domain.split('.')[0] ?? '').split('-');
+  const isNamed = (url: string) => {
+    const user = userOf(url);
+    if (label.length >= minLabel && user.includes(label)) return true;
+    // "linneas.hudpleie" on hudpleie-linnea.example
+    return parts.length > 1 && parts.every((part) => part.length >= minLabel && user.includes(part));
+  };
   const title = foldText(pages[0]?.facts.page.title ?? '');
   const words = `${foldText(domain.split('.')[0] ?? '')} ${title}`
     .split(/[^\p{L}\p{N}]+/u)
@@ -45,10 +50,11 @@ export function companySocials(
     const isInCard = inCards(facts);
     for (const { network, url, isOthers, element, isHandle } of facts.profiles)
       if (
-        !isOthers &&
         !isMakers(url) &&
         (isNamed(url) ||
           !(
+            isOthers ||
+            isCalledOtherwise(facts.page, element, network, url, words) ||
             users.has(userOf(url)) ||
             isInCard(element) ||
             isBesideOther(facts.page, element, label) ||
@@ -160,6 +166,25 @@ function namesOther(page: PageModel, element: number, url: string, company: read
 
 /** "Facebook:", "Find us on Facebook". */
 const maxWordsBeside = 5;
+
+/**
+ * Whether a link's whole text is the name of its profile ("Bistro Lake" for /bistro.lake), and neither has a word of the
+ * company's: a partner's, or a designer's.
+ */
+function isCalledOtherwise(
+  page: PageModel,
+  element: number,
+  network: string,
+  url: string,
+  company: readonly string[],
+): boolean {
+  const written = textOf(page, element).trim();
+  // "@acme.photo" names the profile by its address, as anybody does their own.
+  if (url.toLowerCase().endsWith(`/${written.replace(/^@/, '').toLowerCase()}`)) return false;
+  const text = foldText(written);
+  if (ownerInText(text, network, url).length === 0 || ofOwnProfile.test(text)) return false;
+  return !company.some((word) => text.includes(word) || userOf(url).includes(word));
+}
 
 /** How a handle beside the name of its network becomes an address. */
 const ofHandle = 'handle at the network';
