@@ -180,7 +180,13 @@ function isCalledOtherwise(
 ): boolean {
   const written = textOf(page, element).trim();
   // "@acme.photo" names the profile by its address, as anybody does their own.
-  if (url.toLowerCase().endsWith(`/${written.replace(/^@/, '').toLowerCase()}`)) return false;
+  if (
+    url
+      .toLowerCase()
+      .replace(/\/$/, '')
+      .endsWith(`/${written.replace(/^@/, '').toLowerCase()}`)
+  )
+    return false;
   const text = foldText(written);
   if (ownerInText(text, network, url).length === 0 || ofOwnProfile.test(text)) return false;
   return !company.some((word) => text.includes(word) || userOf(url).includes(word));
