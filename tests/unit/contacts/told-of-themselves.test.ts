@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  introducedByThemselves,
-  peopleInProse,
-} from '../../../functions/domain/contacts/people/people-in-prose.ts';
+import { introducedByThemselves } from '../../../functions/domain/contacts/people/lines/introductions.ts';
+import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
 
 const told = (text: string) => peopleInProse(text).map(({ name, title }) => `${name} | ${title}`);
 

@@ -13,7 +13,7 @@ import { isGeneral } from '../words/mailboxes.ts';
 import { isPatronymic } from '../words/patronymics.ts';
 import { nameParts } from '../words/person-name.ts';
 import { romanised, soundsOfName } from '../words/romanise.ts';
-import { hostPart, localPart } from './own-domains.ts';
+import { localPart } from './own-domains.ts';
 import type { Person } from './person.ts';
 
 /** Finds those who may have a mailbox of their name: it begins with the letter of one of its words. */
@@ -27,39 +27,6 @@ export function peopleByInitial(people: readonly Person[]): (local: string) => P
     }
   }
   return (local) => [initialOf(local), anyInitial].flatMap((key) => byInitial.get(key) ?? []);
-}
-
-/** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
-export function bareFirstName(people: readonly Person[], { value, page }: Sighting): Person | undefined {
-  const local = foldText(localPart(value));
-  if (local.length < 4) return undefined;
-  return onlyOn(
-    page,
-    people.filter(({ name }) => nameParts(name.value).first === local),
-  );
-}
-
-/**
- * The only person of a page without an address whose last name is the mailbox's ("roe@…"), unless its domain is called
- * so as well: a firm's own mailbox may be.
- */
-export function bareLastName(people: readonly Person[], { value, page }: Sighting): Person | undefined {
-  const local = foldText(localPart(value));
-  if (local.length < 4 || foldText(hostPart(value)).includes(local)) return undefined;
-  return onlyOn(
-    page,
-    people.filter(({ name }) => nameParts(name.value).last === local),
-  );
-}
-
-/** The only one of these people, if a page names them or is called after them, and they have no address. */
-function onlyOn(page: string, [only, ...others]: readonly Person[]): Person | undefined {
-  return only &&
-    others.length === 0 &&
-    only.emails.length === 0 &&
-    (only.names.some((name) => name.page === page) || isPageOf(page, only.name.value))
-    ? only
-    : undefined;
 }
 
 /**

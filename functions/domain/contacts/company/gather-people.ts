@@ -15,7 +15,7 @@ import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { isOutsider, isPastLeader } from '../words/staff-words.ts';
-import { bareFirstName, bareLastName, byInitials, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
+import { byInitials, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
   hasSiblings,
@@ -33,8 +33,16 @@ import {
 import type { Judgement } from './judgement.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
-import { type Person, type TitleSighting, titleSightings, withTitlesHere } from './person.ts';
+import {
+  type NameSighting,
+  nameSighting,
+  type Person,
+  type TitleSighting,
+  titleSightings,
+  withTitlesHere,
+} from './person.ts';
 import { PersonScore } from './person-score.ts';
+import { bareName } from './who/bare-names.ts';
 import { isForeign } from './who/foreign-people.ts';
 import { nameInMailbox } from './who/name-in-mailbox.ts';
 import { haveOtherNames } from './who/other-names.ts';
@@ -110,7 +118,7 @@ export class People {
       const isMailed =
         beginsWithGivenName(person.name) &&
         mailboxes.some(({ address }) => isPersonal(localPart(address), person.name));
-      if (!isMailed && isOnlyFirm(this.judgement, person, title)) return [];
+      if (!isMailed && !person.isIntroduced && isOnlyFirm(this.judgement, person, title)) return [];
       const isPerson =
         !person.isAlike && score.isPerson({ person, title, emails: mailboxes, profiles: linkedins });
       return [{ person, title, emails: mailboxes, phones, linkedins, isPerson }];
@@ -120,7 +128,7 @@ export class People {
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add(
         {
-          name: sighting(person.name, url, decodingOfName(facts, person), snippet),
+          name: nameSighting(person, url, decodingOfName(facts, person), snippet),
           titles: titleSightings(person, title, url, snippet).map((one) =>
             isElsewhere && emails.length > 0 ? { ...one, isElsewhere } : one,
           ),
@@ -193,8 +201,7 @@ export class People {
       if (matching.length === 1 && only) only.emails.push(mention);
       else if (matching.length === 0)
         (
-          bareFirstName(people, mention) ??
-          bareLastName(people, mention) ??
+          bareName(people, mention, mentions) ??
           byInitials(people, mention) ??
           byPrefix(mention)
         )?.emails.push(mention);
@@ -204,7 +211,7 @@ export class People {
   /** Whom only further pages name is one of the company's people if one of these says how they are reached. */
   private add(
     person: {
-      name: Sighting;
+      name: NameSighting;
       titles: TitleSighting[];
       emails: Sighting[];
       phones: Sighting[];

@@ -33,6 +33,7 @@ import { reachesElsewhere } from './personal-addresses.ts';
 import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
 import { onceInCharacters } from './who/named-in-characters.ts';
 import { underOtherForms } from './who/one-person.ts';
+import { withOnlyMailbox } from './who/only-mailbox.ts';
 import { ownerOfName } from './who/owner-of-name.ts';
 import { withoutOtherPresidents } from './who/presidents-of-others.ts';
 import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
@@ -90,14 +91,17 @@ export async function peopleOf(
     );
   people.tieByName(published);
   return {
-    all: withoutOtherPresidents(
-      withoutShared(
-        underOtherForms(
-          underDoubleNames(
-            underNicknames(underFullerNames(onceInCharacters(inOneAlphabet(inOneSpelling(people.all()))))),
+    all: withOnlyMailbox(
+      withoutOtherPresidents(
+        withoutShared(
+          underOtherForms(
+            underDoubleNames(
+              underNicknames(underFullerNames(onceInCharacters(inOneAlphabet(inOneSpelling(people.all()))))),
+            ),
           ),
         ),
       ),
+      published,
     ),
     omitted: people.omitted,
   };

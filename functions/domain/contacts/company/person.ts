@@ -1,4 +1,4 @@
-import type { Sighting } from '../page/sighting.ts';
+import { type Sighting, sighting } from '../page/sighting.ts';
 import type { ShownPerson } from '../people/name-at.ts';
 
 /** A title, and whether it stands in the role element of a card, or in a sentence. */
@@ -11,10 +11,15 @@ export interface TitleSighting extends Sighting {
   readonly isElsewhere?: boolean;
 }
 
+/** A name as a page has it, and whether its owner says it there ("I am Jane Roe"). */
+export interface NameSighting extends Sighting {
+  readonly isIntroduced?: boolean;
+}
+
 /** A member of the company with everything that its pages assign to them. */
 export interface Person {
   readonly name: Sighting;
-  readonly names: Sighting[];
+  readonly names: NameSighting[];
   readonly titles: TitleSighting[];
   readonly emails: Sighting[];
   readonly phones: Sighting[];
@@ -43,4 +48,14 @@ export function titleSightings(
     ...(isListed ? {} : { isTold: true }),
   };
   return [...(title === '' ? [] : [stated]), ...(rank ? [{ value: rank, page, isRank: true as const }] : [])];
+}
+
+/** The name that a page shows for somebody. */
+export function nameSighting(
+  { name, isIntroduced }: ShownPerson,
+  page: string,
+  decoding: string | undefined,
+  snippet: string,
+): NameSighting {
+  return { ...sighting(name, page, decoding, snippet), ...(isIntroduced ? { isIntroduced } : {}) };
 }

@@ -7,6 +7,7 @@ import { tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { nameParts, personName } from '../words/person-name.ts';
+import { introducedByThemselves } from './lines/introductions.ts';
 import { statedLater } from './lines/stated-later.ts';
 import {
   memberInLine,
@@ -17,7 +18,7 @@ import {
   type TitleRule,
 } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
-import { introducedByThemselves, peopleInProse } from './people-in-prose.ts';
+import { peopleInProse } from './people-in-prose.ts';
 
 const minLength = 50;
 const maxLinesBelow = 3;
@@ -139,10 +140,11 @@ function titleIn(text: string, name: string, end: number): string {
  */
 export function introducedBelowTitle(page: PageModel, context: PageContext, line: number): ShownPerson[] {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
-  const name = introducedByThemselves(text);
+  const name = introducedByThemselves(text, URL.parse(page.url)?.hostname);
   if (name === null || context.isOthers(firstSegment) || isSpeaker(page, line)) return [];
   const title = titleAbove(page, line) || titleOfThemselves(text, name);
-  return [memberInLine(name, title, { firstSegment, endSegment, line, isListed: false })];
+  const member = memberInLine(name, title, { firstSegment, endSegment, line, isListed: false });
+  return [{ ...member, isIntroduced: true }];
 }
 
 /** How somebody goes on to say what they are: "My name is Jane Roe. I am the founder of …" */

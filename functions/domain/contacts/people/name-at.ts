@@ -28,6 +28,8 @@ export interface ShownPerson {
   readonly isStaff?: boolean;
   /** Only a name if those in the cards of its kind are people. */
   readonly isAlike?: boolean;
+  /** Says on the page who they are: "I am Jane Roe". */
+  readonly isIntroduced?: boolean;
   /** The title stands in the element of the card that has everybody's, so that no sentence about them says more. */
   readonly isRole?: boolean;
   /** A second title right below the first, of a higher level. */

@@ -95,7 +95,7 @@ const makerOf =
   /^(?:co-?)?(?:creator|inventor|originator|discoverer|developer|maker|author|erfinder(?:in)?|schöpfer(?:in)?|créat(?:eur|rice)|inventeur|père|creador|creadora|criador|criadora|inventore|ideatore|creatore|bedenker|skapare|skaber|twórca) (?:of|von|des|der|de|du|del|da|do|di|van|av|af) \p{Lu}/iu;
 
 /** The name in a sequence of capitalized words, of which the first may only begin a sentence ("I'm Jane Roe"). */
-function nameInRun(run: string): { name: string; from: number; to: number } | null {
+export function nameInRun(run: string): { name: string; from: number; to: number } | null {
   const words = run.split(' ');
   let from = 0;
   for (const [at, first] of words.slice(0, 3).entries()) {
@@ -119,7 +119,7 @@ function endOfName(words: readonly string[], first: number): number {
 
 /** Whether a word of a sequence is more than an initial, and not one of those in lower case. */
 function isPart(word = ''): boolean {
-  return word.length > 1 && !word.endsWith('.') && !/^[a-z&]/.test(word);
+  return word.length > 1 && !word.endsWith('.') && !/^[\p{Ll}&]/u.test(word);
 }
 
 function isBetweenParts(word = ''): boolean {
@@ -217,41 +217,6 @@ function titleBefore(before: string): string | null {
 function rankOnly(title: string): string | null {
   if (title === '' || title.split(' ').length > 8) return null;
   return titleStrength(title) === 'certain' ? title : null;
-}
-
-const introductions = [
-  "I am|I[\u2019']m|[Mm]y name is",
-  '[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist',
-  '[Ii]k ben|[Ii]k heet|[Mm]ijn naam is',
-  "[Jj]e suis|[Jj]e m[\u2019']appelle|[Mm]on nom est",
-  '[Mm]e llamo|[Mm]i nombre es|[Ss]oy',
-  '[Mm]i chiamo|[Ii]l mio nome è|[Ss]ono',
-  '[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Ss]ou [ao]|[Ee]m dic|[Ee]l meu nom és|[Ss]óc (?:el|la|en|na)',
-  '[Jj]eg er|[Jj]eg hedder|[Jj]eg heter|[Mm]itt? navn er',
-  '[Jj]ag är|[Jj]ag heter|[Mm]itt namn är|[Nn]imeni on',
-  '[Mm]oje ime je|[Ii]me mi je|[Zz]ovem se|[Mm]oje meno je|[Vv]olám sa',
-  '[Oo]len|[Mm]inu nimi on|[Mm]ani sauc|[Ee]s esmu|[Mm]ano vardas|[Aa]š esu|[Aa] nevem|[Bb]enim adım|[Aa]dım',
-  '[Jj]sem|[Ss]em|[Jj]a sam|[Nn]ama saya|[Tt]ên tôi là|[Tt]ôi là',
-  '[Мм]еня зовут|[Мм]ене звати|[Кк]азвам се|[Зз]овем се|[Μμ]ε λένε|[Οο]νομάζομαι|[Λλ]έγομαι',
-  '[Nn]azywam się|[Jj]estem|[Jj]menuji se|[Jj]menuju se|[Vv]olám sa|[Mm]ă numesc|[Nn]umele meu este',
-];
-/** "Hello, I'm Jane Roe", and not "I am Swiss". */
-const introduction = new RegExp(
-  `(?:^|[\\s(,.!“„"«])(?:${introductions.join('|')}) ((?:Dr\\.? )?\\p{Lu}[\\p{L}'’-]+(?: (?:\\p{Ll}{2,3}|\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]+)){1,4})`,
-  'u',
-);
-/** "Roe Anna vagyok": a Hungarian says so after the name. */
-const introductionAfter = /(?:^|[\s(,.!“„"«])(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){1,2}) vagyok(?!\p{L})/u;
-/** In a longer text only its beginning introduces whoever wrote it. */
-const maxIntroduction = 600;
-const maxBeginning = 60;
-
-/** The name of somebody who introduces themselves, as the owner of a small firm does; null if nobody does. */
-export function introducedByThemselves(text: string): string | null {
-  const read = text.length > maxIntroduction ? text.slice(0, maxBeginning) : text;
-  const run = (introduction.exec(read) ?? introductionAfter.exec(read))?.[1];
-  const name = run === undefined ? undefined : nameInRun(run)?.name;
-  return name !== undefined && hasGivenName(name) ? name : null;
 }
 
 /** Whether the sentence that names somebody tells that they have come, have passed or are guests. */

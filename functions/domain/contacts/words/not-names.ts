@@ -140,6 +140,7 @@ const wordsOfMenus = {
   pt: 'ligacoes acesso atalhos uteis siga-nos',
   ro: 'linkuri rapide utile retele sociale urmareste',
   sv: 'snabblankar genvagar sociala medier folj',
+  el: 'οροι χρησης πολιτικη απορρητου χρησιμοι συνδεσμοι ακολουθηστε',
   tr: 'hizli baglantilar linkler sosyal medya takip',
 };
 
@@ -150,7 +151,7 @@ const menuWords: readonly string[] = Object.values(wordsOfMenus).flatMap((words)
  * stands before a person's name.
  */
 const formsAbroad: readonly string[] =
-  'еоод оод еад ооо оао зао пао тов тзов дооел ткд εε επε ικε eood ood dooel uab nyrt jsc pjsc ojsc tbk sdn bhd kda'.split(
+  'еоод оод еад ооо оао зао пао тов тзов дооел ткд εε επε ικε eood ood dooel uab nyrt sia jsc pjsc ojsc tbk sdn bhd kda'.split(
     ' ',
   );
 
@@ -160,8 +161,42 @@ const reachWords: readonly string[] =
     ' ',
   );
 
-/** Words of menus, legal forms and places, which are in no name. */
-export const wordsOfNobody: readonly string[] = [...menuWords, ...formsAbroad, ...reachWords];
+/** What houses and small firms are that are called after their owners ("Café Ida", "Ida Yoga"), by language, folded. */
+const wordsOfHouses = {
+  all: 'yoga joga jooga bistro pizzeria cafe caffe fotografia fotografie fotografija laboratorium laboratorio',
+  el: 'καφε εστιατοριο ταβερνα ξενωνας κτημα κεραμικη φωτογραφια',
+  en: 'inn tearoom bakehouse photography pottery',
+  et: 'kohvik korts kulalistemaja turismitalu keraamika',
+  fi: 'kahvila ravintola majatalo hammaslaboratorio valokuvaus keramiikka',
+  fr: 'brasserie photographie ceramique',
+  hu: 'kavezo panzio vendeghaz pince pinceszet etterem fotozas keramia',
+  is: 'kaffihus gistihus veitingahus ljosmyndir ljosmyndun',
+  it: 'trattoria osteria agriturismo ceramiche falegnameria gioielli',
+  lt: 'kavine sodyba keramika fotografai',
+  lv: 'kafejnica krogs viesunams keramika fotografs',
+  nl: 'eetcafe gasthuis keramiek fotografie',
+  nordic: 'kafe kaffe kro gjestehus gastehus vertshus keramik keramikk fotografi snickeri',
+  pl: 'kawiarnia karczma pensjonat agroturystyka winnica ceramika stolarnia',
+  ro: 'cafenea pensiune pensiunea crama ceramica',
+  ru: 'кафе кофейня гостиница усадьба керамика фотография йога',
+  slavic: 'kavarna penzion hospoda vinarstvi vinarstvo keramika gostilna konoba kafana кафана керамика йога винария',
+  tr: 'pansiyon lokanta lokantasi restoran kafesi seramik cini sanati atolyesi fotografcilik',
+};
+
+/** Verbs and nouns with which people say who they are ("Jestem Anna Roe"), folded, where the same word is no name. */
+const wordsOfIntroductions: readonly string[] =
+  'jestem nazywam jsem jmenuji jmenuju volam zovem olen nimeni esmu heiti heter hedder numesc chamo llamo chiamo vagyok nevem quhem heisse казвам зовем ονομαζομαι λεγομαι ειμαι'.split(
+    ' ',
+  );
+
+/** Words of menus, legal forms, places, houses and introductions, which are in no name. */
+export const wordsOfNobody: readonly string[] = [
+  ...menuWords,
+  ...formsAbroad,
+  ...reachWords,
+  ...Object.values(wordsOfHouses).flatMap((words) => words.split(' ')),
+  ...wordsOfIntroductions,
+];
 
 /** Words for a department, after which its name stands, folded. */
 const department =

@@ -34,7 +34,7 @@ function soundOf(latin: string): string {
     .replace(/x/g, 'ks')
     .replace(/ph/g, 'f')
     .replace(/th/g, 't')
-    .replace(/mp/g, 'b')
+    .replace(/m[pb]/g, 'b')
     .replace(/w/g, 'v')
     .replace(/ou/g, 'u')
     .replace(/[ijy]+/g, 'i')
