@@ -14,7 +14,7 @@ import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
-import { isOutsider, isPastLeader } from '../words/staff-words.ts';
+import { isOutsider } from '../words/staff-words.ts';
 import { byInitials, everybodyOnce, keyOf, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
@@ -44,6 +44,7 @@ import {
 import { PersonScore } from './person-score.ts';
 import { bareName } from './who/bare-names.ts';
 import { isForeign } from './who/foreign-people.ts';
+import { isLastLeader } from './who/last-leader.ts';
 import { nameInMailbox } from './who/name-in-mailbox.ts';
 import { haveOtherNames } from './who/other-names.ts';
 import { withAlike } from './who/people-alike.ts';
@@ -51,16 +52,6 @@ import { reachedBelow } from './who/reached-below.ts';
 import { ownersByPrefix } from './who/shared-prefixes.ts';
 
 const maxPeople = 2_000;
-/** A board has more offices than these two. */
-const minOnBoard = 3;
-
-/** The only "Past President" beside the others of a board sits on it; of several each has left. */
-function isLastLeader(title: string, shown: readonly ShownPerson[]): boolean {
-  if (!isPastLeader(title)) return false;
-  const past = new Set(shown.filter((one) => isPastLeader(cleanTitle(one.title))).map(({ name }) => name));
-  return past.size === 1 && shown.filter((one) => one.isListed && one.title !== '').length >= minOnBoard;
-}
-
 /** Gathers the people of a site over its pages, by name. */
 export class People {
   private readonly byName = new Map<string, Person>();

@@ -179,7 +179,8 @@ const wordsOfHouses = {
   pl: 'kawiarnia karczma pensjonat agroturystyka winnica ceramika stolarnia',
   ro: 'cafenea pensiune pensiunea crama ceramica',
   ru: 'кафе кофейня гостиница усадьба керамика фотография йога',
-  slavic: 'kavarna penzion hospoda vinarstvi vinarstvo keramika gostilna konoba kafana кафана керамика йога винария',
+  slavic:
+    'kavarna penzion hospoda vinarstvi vinarstvo keramika gostilna konoba kafana кафана керамика йога винария',
   tr: 'pansiyon lokanta lokantasi restoran kafesi seramik cini sanati atolyesi fotografcilik',
 };
 

@@ -24,7 +24,8 @@ export function bareName(
   published: readonly Sighting[],
 ): Person | undefined {
   const local = foldText(localPart(mention.value));
-  if (isGeneral(local) || local.length < (people.length === 1 ? minLetters - 1 : minLetters)) return undefined;
+  if (isGeneral(local) || local.length < (people.length === 1 ? minLetters - 1 : minLetters))
+    return undefined;
   const called = people.filter(({ name }) => isOneOf(local, name.value, people.length === 1));
   const [only, ...others] = called;
   if (only === undefined || others.length > 0 || only.emails.length > 0) return undefined;

@@ -1,9 +1,14 @@
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { isFreeMailHost } from '../../../email-addresses/free-mail.ts';
 import type { Sighting } from '../../page/sighting.ts';
+import { romanised } from '../../words/romanise.ts';
+import { hostPart, localPart } from '../own-domains.ts';
 import type { Person } from '../person.ts';
 
 /**
  * Gives the only mailbox of a site to the only person on it, who says there who they are ("I am Jane Roe, photographer"):
- * whatever it is called, they read it. A workshop that only names its master may have others who do.
+ * whatever it is called, they read it. A workshop that only names its master may have others who do, and so may a firm
+ * with a mailbox at a free provider that has no part of the person's name.
  */
 export function withOnlyMailbox(people: readonly Person[], published: readonly Sighting[]): Person[] {
   const [only, ...others] = people;
@@ -12,5 +17,15 @@ export function withOnlyMailbox(people: readonly Person[], published: readonly S
     return [...people];
   const isOneMailbox = published.every(({ value }) => value === mailbox.value);
   const isIntroduced = only.names.some((name) => name.isIntroduced);
-  return isOneMailbox && isIntroduced ? [{ ...only, emails: [mailbox] }] : [only];
+  const isTheirs = !isFreeMailHost(hostPart(mailbox.value)) || hasWordOf(only.name.value, mailbox.value);
+  return isOneMailbox && isIntroduced && isTheirs ? [{ ...only, emails: [mailbox] }] : [only];
+}
+
+/** A shorter word is in a mailbox by chance. */
+const minWord = 3;
+
+function hasWordOf(name: string, address: string): boolean {
+  const local = foldText(localPart(address));
+  const words = (romanised(name) ?? foldText(name)).split(/[^a-z]+/);
+  return words.some((word) => word.length >= minWord && local.includes(word));
 }

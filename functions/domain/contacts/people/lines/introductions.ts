@@ -54,7 +54,9 @@ export function introducedByThemselves(text: string, domain = ''): string | null
 }
 
 /** The first name by which somebody introduces themselves, and what they say after it; null if nobody does. */
-export function firstNameOfThemselves(text: string): { readonly first: string; readonly rest: string } | null {
+export function firstNameOfThemselves(
+  text: string,
+): { readonly first: string; readonly rest: string } | null {
   const read = beginningOf(text);
   if (introducedByThemselves(text) !== null) return null;
   const found = byFirstName.exec(read);
