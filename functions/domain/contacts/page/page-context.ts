@@ -2,6 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { announcesCustomers } from '../words/customers-headings.ts';
 import { namesPartners } from '../words/others-headings.ts';
+import { startOfOthers } from '../words/others-in-lines.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
 import { isSectionTitle, opensSection } from './element-kinds.ts';
@@ -49,10 +50,6 @@ const othersByHeading = [
   'guest (?:author|post|contributor|speaker)|gastautor|gastbeitrag|auteurs? invites?|our speakers|speakers|referenten der|^(?:unsere )?referent(?:en|innen)\\b|^ponentes|^intervenants|^relatori|^sprekers|^talare\\b|^prelegenci|^(?:ukonczone |odbyte )?(?:kursy|szkolenia)(?: (?:i|oraz) (?:kursy|szkolenia|certyfikaty|konferencje))?$|^(?:completed |attended )?(?:courses|trainings)(?: (?:and|&) (?:courses|trainings?|certificates|certifications|seminars))?(?: attended| completed)?$|^(?:fort|weiter)bildungen$|^formations suivies$|^corsi (?:frequentati|seguiti|di formazione)|^cursos (?:realizados|de formacion)|^absolvovane |^kurzy a skoleni|^vycviky a kurzy|^genomforda kurser|^kurser og efteruddannelse|^gevolgde (?:cursussen|opleidingen)|^suoritetut kurssit|as seen in|in the press|friends of|^(?:\\w+ )?(?:round ?tables?|tables? rondes?|mesas? redondas?|tavol[ae] rotond[ae]|podiumsdiskussion\\w*|panel discussions?|panell?ists?|keynotes?)\\b',
 ].map((words) => new RegExp(words, 'u'));
 
-/** A line that credits or mentions somebody else in passing. */
-const othersByLine =
-  /(?:web ?site|site|web ?design|design(?:ed)?|develop(?:ed|ment)|built|made|created|crafted|coded|hosted|hosting|powered|photo(?:s|graphy|graphs)?|images?|pictures?) (?:and \w+ |with \S{1,12} )?by\b|web ?design(?:er)?\s*[:&]|\bcredits?:|photos?:|(?:^|\s)(?:umsetzung|gestaltung|webgestaltung|programmierung|urheber|bildquellen?|bildrechte|realisierung|realisation|realisatie|realizzazione|realizacja|konzept|fotos?|fotografie|bilder|illustrationen|hosting|hoster|hebergeur|hebergement|agentur|agence|webbureau|webbyra|diseno|desarrollo|projekt strony|wykonanie|site web)\b[^:]{0,40}:|(?:realise|concu|cree|developpe|fait|porte) par\b|(?:erstellt|gestaltet|umgesetzt|entwickelt|programmiert) (?:von|durch)\b|(?:realizzato|sviluppato|creato) da\b|(?:disenado|desarrollado|creado) por\b|(?:desenvolvido|criado) por\b|(?:gemaakt|ontworpen|gerealiseerd|ontwikkeld) door\b|(?:udviklet|lavet|designet) af\b|(?:producerad|utvecklad|skapad) av\b|sivuston toteutus|\bpr[ -]agency|press agency|presseagentur|agence de presse|pr-agentur|ufficio stampa:|data protection officer|datenschutzbeauftragt|delegue a la protection|delegado de proteccion|functionaris (?:voor )?gegevensbescherming|inspektor ochrony|dataskyddsombud|encarregado de protecao de dados|\bwith guest\b|\bguided by\b|\bguest (?:speaker|lecture|talk)|\bregistered agent\b|(?:^|\s)(?:extern\w*|external)\b[^:]{0,40}:|(?:^|[\s.])(?:taxis?|cabs?|parking|estacionamento|parkhaus|coastguard|ambulance|police|polizei|hospital|krankenhaus)\s?:|\bvan wacht\b|\bwachtdienst|antigif|\blaegevagt\w*|\btandlaegevagt\w*|\blegevakt\w*|giftnotruf|giftinformation|vergiftung|antipoison|antiveleni|poison (?:control|centre|center)|telefonseelsorge|bereitschaftsdienst|\bsamu\b|pompiers|pharmacie de garde|guardia medica|crisis (?:line|text)|lifeline|samaritans|zelfmoordlijn|telefon zaufania|pogotowie|zastupujici lekar|(?:^|\s)zastup\s?:|\b(?:listing )?courtesy of\b|\blisted by\b|\bguest author\b|^(?:client|kunde|kundin|cliente|committente|klant|opdrachtgever|kund|bestallare|byggherre|bygherre|tilaaja|asiakas|auftraggeber|bauherr\w*|maitre d.ouvrage|inwestor|zamawiajacy|objednatel|investor)\s?:/u;
-
 /** Classes and ids of blocks that list people who have left. */
 const formerByMark =
   /(?:^|[\s_-])(?:alumn(?:i|us|a|ae)|former|ex-?members?|past-?members?|ehemalige|anciens|egresados|absolwenci)(?:$|[\s_-])/;
@@ -66,10 +63,9 @@ const isOthersHeading = remembered(
 const isOthersMark = remembered((marks) => othersByMark.test(marks.toLowerCase().slice(0, 300)));
 const isFormerMark = remembered((marks) => formerByMark.test(marks.toLowerCase()));
 /** Where a credit begins in a line; -1 if there is none. */
-const creditStart = remembered(
-  (line) => (line.length < 400 ? (othersByLine.exec(foldText(line))?.index ?? -1) : -1),
-  { maxLength: 400 },
-);
+const creditStart = remembered((line) => (line.length < 400 ? startOfOthers(foldText(line)) : -1), {
+  maxLength: 400,
+});
 
 const maxStyledLine = 80;
 

@@ -39,8 +39,14 @@ const headings: Readonly<Record<string, string>> = {
   ar: '(?:ماذا|ما) (?:يقول|قال)|اراء (?:ال)?(?:عملا|زبا|مرضى)|قالوا عنا',
 };
 
+/** Headings that are nothing but a word for customers, with or without "our", by language, folded. */
+const customers =
+  /^(?:(?:our|unsere|nos|nuestr[oa]s|i nostri|nossos|onze|vara|vores|vare|nasi|nasze|nase|musu|masu|els nostres|нашите|наши|наші|οι|bizim) )?(?:customers|kunden|clients|clientes|clienti|klanten|opdrachtgevers|kunder|kunderne|kundene|asiakkaa(?:t|mme)|vidskiptavinir|klienci|klienti|klientai|kliendid|klijenti|stranke|ugyfel(?:ek|eink)|clientii(?: nostri)?|klientet(?: tane)?|musteriler(?:imiz)?|referanslar(?:imiz)?|references|referenzen|referencie|reference|referenser|referanser|referencer|referenssit|referencias|referenze|клиент[ыи](?:те)?(?: ни)?|клієнти|клијенти|πελατες(?: μας)?)$/u;
+
 /** One pattern of all would take three times as long to compile as these together. */
 const patterns = Object.values(headings).map((words) => new RegExp(words, 'u'));
 
 /** Whether under a folded heading stand those whom a company works for, with what they say about it. */
-export const announcesCustomers = remembered((folded) => patterns.some((words) => words.test(folded)));
+export const announcesCustomers = remembered(
+  (folded) => customers.test(folded) || patterns.some((words) => words.test(folded)),
+);
