@@ -11,7 +11,7 @@ const maxLine = 70;
 const maxWords = 4;
 /** A number as one dials it, and the word or the mark before it that says so. */
 const number =
-  /(?:(?<![\p{L}\d])\p{L}{1,9}[.:]{1,2} ?)?(?:☎|📞|📱)?\s?(?<![\d./])(?:\+|\(?0|8[ -]|\d{3}[ .-]\d{3})[\d ()/.-]{5,18}\d(?![\d/.])/gu;
+  /(?:(?<![\p{L}\d])\p{L}{1,9}[.:]{1,2} ?)?(?:☎|📞|📱)?\s?(?<![\d./])(?:\+|\(?0|8[ -]|\d(?=\d{2}[ .-]\d{3}))[\d ()/.-]{5,18}\d(?![\d/.])/gu;
 const separators = /^[\s·•|,:–—-]+|[\s·•|,:–—-]+$/gu;
 
 /** "Jane Roe · 0123 456 789", "8-960-123-45-67 - Елена Петровна": whom one calls at a number, in a line with nothing else. */

@@ -3,6 +3,8 @@ import type { PageModel } from '../../../page/page-model.ts';
 import { introducedBelowTitle } from '../../biographies.ts';
 import type { ShownPerson } from '../../name-at.ts';
 import { ownersAboveTaxNumbers } from './above-tax-numbers.ts';
+import { couples } from './couples.ts';
+import { namesAtDesks } from './desks.ts';
 import { headsInFields } from './heads-in-fields.ts';
 import { namesBesideNumbers } from './names-beside-numbers.ts';
 import { namesInScripts } from './names-in-scripts.ts';
@@ -18,6 +20,8 @@ const readers = [
   headsInFields,
   namesBesideNumbers,
   namesInScripts,
+  namesAtDesks,
+  couples,
   ownersAboveTaxNumbers,
 ];
 
