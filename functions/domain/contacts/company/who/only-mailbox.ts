@@ -25,7 +25,12 @@ export function withOnlyMailbox(people: readonly Person[], published: readonly S
 const minWord = 3;
 
 function hasWordOf(name: string, address: string): boolean {
-  const local = foldText(localPart(address));
-  const words = (romanised(name) ?? foldText(name)).split(/[^a-z]+/);
+  const local = withoutY(foldText(localPart(address)));
+  const words = withoutY(romanised(name) ?? foldText(name)).split(/[^a-z]+/);
   return words.some((word) => word.length >= minWord && local.includes(word));
+}
+
+/** Яна is "Yana" to some, and "Iana" or "Jana" to others. */
+function withoutY(word: string): string {
+  return word.replace(/[jy]/g, 'i');
 }

@@ -71,10 +71,13 @@ export function firstNamesWithTitles(
     else groups.set(key, [one]);
   }
   const found = new Map<number, FirstName>();
-  const wholeNames = isStaffPage ? placesOfWholeNames(page, [...groups.keys()]) : new Set<string>();
+  const wholeNames = placesOfWholeNames(page, [...groups.keys()]);
+  const isAmongStaff = ({ line, firstSegment }: FirstName) =>
+    isStaffPage || isStaffPlace(page, firstSegment) || isStaffHeading(foldText(context.headings(line)));
   for (const [key, group] of groups) {
     if (wholeNames.has(key))
-      for (const one of amongWholeNames(group, context, isPhrase)) found.set(one.line, one);
+      for (const one of amongWholeNames(group.filter(isAmongStaff), context, isPhrase))
+        found.set(one.line, one);
     const isHalfKnown = areHalfKnown(group);
     const known = group.filter(
       (one) =>
@@ -94,8 +97,11 @@ export function firstNamesWithTitles(
   return found;
 }
 
-/** A single one among whole names is the office's dog. */
+/** A single one among whole names may be the office's dog, unless it is a known name with an earnest title. */
 const minAmongWholeNames = 2;
+/** What firms say in jest that their dogs and cats are, folded. */
+const inJest =
+  /feel-?good|barking|wo+f|wuff|happiness|motivation|morale|mascot|maskot|\bmascotte\b|\bdogs?\b|hund|\bchien|\bperr[oa]\b|\bcane\b|\bpies\b|\bpes\b|kutya|\bcaine\b|kopek|собак|\bпес\b|куче|σκυλ|koira|\bkoer|\bcats?\b|katze|\bkater\b|\bchat\b|\bgat[oi]\b|\bgatto\b|kedi|kuschel|schmuse|cuddl|treats?\b|snack|sniff|schnuff|good boy|chief .{3,20} officer/u;
 const written = /^(?:\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}{4,})(?: \p{Lu}\.?){0,3}$/u;
 
 /** Single words with certain titles where others have whole names, one of them a known given name. */
@@ -111,9 +117,9 @@ function amongWholeNames(
       !context.isOthers(one.firstSegment) &&
       (isGiven(one) || mayBeUnknown(one, isPhrase)),
   );
-  return new Set(titled.map(({ name }) => name)).size >= minAmongWholeNames && titled.some(isGiven)
-    ? titled
-    : [];
+  const count = new Set(titled.map(({ name }) => name)).size;
+  if (count >= minAmongWholeNames) return titled.some(isGiven) ? titled : [];
+  return titled.filter((one) => isGiven(one) && !inJest.test(foldText(one.title)));
 }
 
 /** The kinds of places in which a page has three or more whole names above certain titles. */
