@@ -172,10 +172,11 @@ export class People {
     }
   }
 
-  /** Adds who has the name of the firm, unless they are among its people. */
-  addOwner(name: string, page: string): void {
-    if (this.byName.has(keyOf(name))) return;
-    this.add({ name: sighting(name, page), titles: [], emails: [], phones: [], linkedins: [] });
+  /** Adds who has the name of the firm, unless they are among its people, or who introduces themselves. */
+  addOwner(name: string, page: string, isIntroduced = false): void {
+    if (this.byName.has(keyOf(name)) && !isIntroduced) return;
+    const own = { ...sighting(name, page), isIntroduced };
+    this.add({ name: own, titles: [], emails: [], phones: [], linkedins: [] });
   }
 
   /** A published address with a person's full name is theirs, wherever on the site it is. */

@@ -31,6 +31,7 @@ import type { FactsOfPage } from './page-facts.ts';
 import type { Person, TitleSighting } from './person.ts';
 import { reachesElsewhere } from './personal-addresses.ts';
 import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
+import { introducedByFirstName } from './who/introduced-by-first-name.ts';
 import { onceInCharacters } from './who/named-in-characters.ts';
 import { underOtherForms } from './who/one-person.ts';
 import { withOnlyMailbox } from './who/only-mailbox.ts';
@@ -84,6 +85,8 @@ export async function peopleOf(
     company.domain,
   );
   if (home && owner !== null) people.addOwner(owner, home.url);
+  const introduced = introducedByFirstName(documents.map(({ page }) => page));
+  if (introduced !== null) people.addOwner(introduced.name, introduced.page, true);
   if (home)
     people.addData(
       ownersInTitle(home.title, (name) => bearsFamilyName(company, name)),

@@ -1,0 +1,41 @@
+import type { PageModel } from '../../page/page-model.ts';
+import { firstNameOfThemselves } from '../../people/lines/introductions.ts';
+import { beginsWithGivenName } from '../../words/given-names.ts';
+import { personName } from '../../words/person-name.ts';
+
+const maxLine = 60;
+const maxPartsOfTitle = 4;
+const copyright = /^(?:©|\(c\)|copyright)\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?\s*/iu;
+
+/**
+ * The whole name of somebody who introduces themselves by the first ("I'm Jane, a photographer"), as the titles of the site's
+ * pages, its copyright or a line of nothing else has it; null if nobody does, or two have that first name.
+ */
+export function introducedByFirstName(pages: readonly PageModel[]): { name: string; page: string } | null {
+  for (const { url, lines } of pages)
+    for (const { text } of lines) {
+      const first = firstNameOfThemselves(text)?.first;
+      if (first === undefined || !(beginsWithGivenName(first) || !/\p{Script=Latin}/u.test(first))) continue;
+      const [only, ...others] = wholeNames(pages, first);
+      if (only !== undefined && others.length === 0) return { name: only, page: url };
+    }
+  return null;
+}
+
+function wholeNames(pages: readonly PageModel[], first: string): string[] {
+  const names = pages.flatMap(({ title, lines }) => [
+    ...title.split(/ [|–—·-] |, /u, maxPartsOfTitle),
+    ...lines.flatMap(({ text }) => (text.length <= maxLine ? [text.replace(copyright, '')] : [])),
+  ]);
+  const whole = new Set<string>();
+  for (const text of names) {
+    const words = text.trim().split(' ');
+    if (words[0] !== first || words.length > maxWords) continue;
+    const name = personName(text.trim()) ?? personName(words.slice(0, 2).join(' '));
+    if (name !== null) whole.add(name);
+  }
+  return [...whole];
+}
+
+/** "Jane Roe Photography" */
+const maxWords = 4;
