@@ -173,10 +173,11 @@ export class People {
   }
 
   /** Adds who has the name of the firm, unless they are among its people, or who introduces themselves. */
-  addOwner(name: string, page: string, isIntroduced = false): void {
+  addOwner(name: string, page: string, { title = '', isIntroduced = false } = {}): void {
     if (this.byName.has(keyOf(name)) && !isIntroduced) return;
     const own = { ...sighting(name, page), isIntroduced };
-    this.add({ name: own, titles: [], emails: [], phones: [], linkedins: [] });
+    const titles = title === '' ? [] : [sighting(title, page)];
+    this.add({ name: own, titles, emails: [], phones: [], linkedins: [] });
   }
 
   /** A published address with a person's full name is theirs, wherever on the site it is. */

@@ -86,7 +86,8 @@ export async function peopleOf(
   );
   if (home && owner !== null) people.addOwner(owner, home.url);
   const introduced = introducedByFirstName(documents.map(({ page }) => page));
-  if (introduced !== null) people.addOwner(introduced.name, introduced.page, true);
+  if (introduced !== null)
+    people.addOwner(introduced.name, introduced.page, { ...introduced, isIntroduced: true });
   if (home)
     people.addData(
       ownersInTitle(home.title, (name) => bearsFamilyName(company, name)),

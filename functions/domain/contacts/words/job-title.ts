@@ -5,6 +5,7 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { Vocabulary } from '../../../../shared/text/words/vocabulary.ts';
 import { isHalf, isLetterOrDigit } from '../../../../shared/text/words/word-letters.ts';
 import { WordPlaces } from '../../../../shared/text/words/word-places.ts';
+import { hosts } from './titles/hosts.ts';
 import { houseStaff } from './titles/house-staff.ts';
 import { occupations } from './titles/occupations.ts';
 import { offices } from './titles/offices.ts';
@@ -13,7 +14,8 @@ import { titlesWorldwide } from './titles/titles-worldwide.ts';
 import { trades } from './titles/trades.ts';
 
 /** Words that name an occupation on their own. */
-const occupation = new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occupations}|${houseStaff}|
+const occupation =
+  new Vocabulary(`${trades}|${offices}|${titlesWorldwide}|${occupations}|${houseStaff}|${hosts}|
   engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
   assistant*|associate*|representative*|salesperson*|grafik*|drukarz*|introligator*|kalkylator*|salespeople|salesman|saleswoman|realtor*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
   plumber*|carpenter*|joiner*|fitter*|installer*|surveyor*|planner*|buyer*|trader*|broker*|agent|recruiter*|trainer*|coach|teacher*|tutor*|instructor*|
