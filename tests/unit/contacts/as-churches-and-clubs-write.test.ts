@@ -113,8 +113,9 @@ describe('the committee of a club', () => {
   });
 });
 
-test('of a couple after their title the second is named in full', async () => {
+test('of a couple after their title both have the family name of the second', async () => {
   expect(await peopleOnPage('/contact', '<p><strong>Owners:</strong> Tom and Anna Torvald</p>')).toEqual([
+    'Tom Torvald | Owners | ',
     'Anna Torvald | Owners | ',
   ]);
 });

@@ -122,7 +122,9 @@ describe('a title', () => {
         people.map((name) => [`/${last(name)}.html`, `<p>${last(name)}@acme.example</p>`]),
       ),
     });
-    expect(pages.emails).toEqual(expect.arrayContaining(['tarvold@acme.example', 'krogh@acme.example']));
+    expect(pages.external_emails.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['tarvold@acme.example', 'krogh@acme.example']),
+    );
   });
 
   test.each(['대표전화', '토르는 대표적인 제품을 제공합니다', '私たちは代表です', 'Zertifikat Osteopathie'])(

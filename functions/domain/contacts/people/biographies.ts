@@ -7,7 +7,7 @@ import { tagOfLine } from '../page/queries.ts';
 import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../words/job-title.ts';
 import { nameParts, personName } from '../words/person-name.ts';
-import { introducedByThemselves } from './lines/introductions.ts';
+import { introducedByThemselves, titleAfterName } from './lines/introductions.ts';
 import { statedLater } from './lines/stated-later.ts';
 import {
   memberInLine,
@@ -160,7 +160,11 @@ const maxToWork = 240;
 function titleOfThemselves(text: string, name: string): string {
   const at = text.indexOf(name);
   const rest = at < 0 ? '' : text.slice(at + name.length, at + name.length + maxToWork);
-  return titleWithin(iAm.exec(rest.slice(0, 160))?.[1]) || titleWithin(workingAs.exec(rest)?.[1]);
+  return (
+    titleAfterName(rest) ||
+    titleWithin(iAm.exec(rest.slice(0, 160))?.[1]) ||
+    titleWithin(workingAs.exec(rest)?.[1])
+  );
 }
 
 /** The words of a statement up to the last one that is a title; '' if none is. */

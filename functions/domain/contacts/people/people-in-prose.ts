@@ -6,7 +6,7 @@ import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts'
 import { isNews } from '../words/news-words.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
-import { isFounder, isLeader } from './lines/founders.ts';
+import { hasRetired, isFounder, isLeader } from './lines/founders.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
 
 const capitalised =
@@ -47,7 +47,7 @@ function readProse(text: string): readonly NamedTitle[] {
     nameEnd = match.index + to;
     const after = prose.slice(match.index + to, match.index + to + 90);
     const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
-    if (marriedTo.test(before) || hasRetired.test(after)) continue;
+    if (marriedTo.test(before) || hasRetired(after)) continue;
     const founds = isFounder(before, after) && hasGivenName(name);
     if (founds) people.push({ name, title: 'Founder', decoding: 'founded by' });
     const title = founds ? null : (titleAfter(after) ?? titleBefore(before) ?? labelBefore(before));
@@ -68,10 +68,6 @@ const maxToTeacher = 90;
 /** "He is married to Dr. " before a name: a dentist's husband may be a teacher elsewhere. */
 const marriedTo =
   /(?:married to|verheiratet mit|mariée? (?:à|avec)|casad[oa] con|sposat[oa] con|casad[oa] com|getrouwd met|gift med|żonaty z|zamężna z)(?: (?:dr|dra|prof|mr|mrs|ms)\.?)* $/iu;
-
-/** ", who retired in 2018", ", aujourd'hui retraité" after a name. */
-const hasRetired =
-  /^,? ?(?:(?:who|som|der|die|qui|che|que|quien|który|która|který|ktorý|joka|aki|care|koji) )?[^,.;:]{0,14}(?:retired|gi[kc]k? (?:på|av med) pension|pensionerade|pensioneret|pensjonist|in den ruhestand|im ruhestand|retrait|in pensione|pensionato|jubil|aposent|reform(?:ou|ad)|met pensioen|eläk|na emeryt|v důchodu|na dôchodku|v pokoji|u mirovini|nyugdíj|pension(?:at|ă)|emekli|pensij|на пенси|στη σύνταξη)/iu;
 
 /** "Acme is owned and run by " before a name. */
 const ownedBy = /\b(?:owned(?: (?:and|&) (?:operated|managed|run|led))?|inhabergeführt) (?:by|von) $/iu;

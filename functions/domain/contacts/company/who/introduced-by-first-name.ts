@@ -1,7 +1,6 @@
 import type { PageModel } from '../../page/page-model.ts';
-import { firstNameOfThemselves } from '../../people/lines/introductions.ts';
+import { firstNameOfThemselves, titleAfterName } from '../../people/lines/introductions.ts';
 import { beginsWithGivenName } from '../../words/given-names.ts';
-import { cleanTitle, titleStrength } from '../../words/job-title.ts';
 import { personName } from '../../words/person-name.ts';
 
 const maxLine = 60;
@@ -21,19 +20,10 @@ export function introducedByFirstName(
       if (first === '' || !(beginsWithGivenName(first) || !/\p{Script=Latin}/u.test(first))) continue;
       const [only, ...others] = wholeNames(pages, first);
       if (only !== undefined && others.length === 0)
-        return { name: only, title: titleAfter(rest), page: url };
+        return { name: only, title: titleAfterName(rest), page: url };
     }
   return null;
 }
-
-/** "photographer" of ", a photographer in Nordheim." */
-function titleAfter(rest: string): string {
-  const stated = cleanTitle(apposition.exec(rest)?.[1] ?? '');
-  return titleStrength(stated) === 'certain' ? stated : '';
-}
-
-const apposition =
-  /^(?:,| [–—-]| (?:og er|och är|ja olen)) (?:an? |the |eine? |une? |una |uma |een |en |ett |o |la |le )?(\p{L}[\p{L} -]{2,50}?)(?=[,.;:!?]|$| (?:in|from|based|aus|bei|à|de|en|da|di|do|din|uit|från|fra|frá|i|í|z|ze|v|w|из|з|от|iz|u|në|nga) )/u;
 
 function wholeNames(pages: readonly PageModel[], first: string): string[] {
   const names = pages.flatMap(({ title, lines }) => [

@@ -120,6 +120,14 @@ function endsWithPart(text: string): boolean {
   return ofPart.test(text.trimEnd());
 }
 
+const retired =
+  /^,? ?(?:(?:who|som|der|die|qui|che|que|quien|który|która|který|ktorý|joka|aki|care|koji) )?[^,.;:]{0,14}(?:retired|gi[kc]k? (?:på|av med) pension|pensionerade|pensioneret|pensjonist|in den ruhestand|im ruhestand|retrait|in pensione|pensionato|jubil|aposent|reform(?:ou|ad)|met pensioen|eläk|na emeryt|v důchodu|na dôchodku|v pokoji|u mirovini|nyugdíj|pension(?:at|ă)|emekli|pensij|на пенси|στη σύνταξη)/iu;
+
+/** ", who retired in 2018", ", aujourd'hui retraité" after the name of somebody who works here no longer. */
+export function hasRetired(after: string): boolean {
+  return retired.test(after);
+}
+
 /** The names after "Founded by" in a line. */
 export function foundersIn(line: string): string[] {
   const match = foundedIn.exec(line);
@@ -128,7 +136,7 @@ export function foundersIn(line: string): string[] {
   const rest = line.slice(match.index + match[0].length);
   for (const part of rest.split(/\s*(?:,|\.|;|\(| in | and | und | et | y | e | en | with | as )\s*/, 4)) {
     const name = personName(part.replace(kin, ''));
-    if (!name) break;
+    if (!name || hasRetired(rest.slice(rest.indexOf(part) + part.length))) break;
     names.push(name);
   }
   return names;

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import { hasGivenName } from '../../words/given-names.ts';
+import { cleanTitle, titleStrength } from '../../words/job-title.ts';
 import { nameInRun } from '../people-in-prose.ts';
 
 /** How people say who they are, by language. */
@@ -33,7 +34,7 @@ const introduction = new RegExp(
 const introductionAfter = /(?:^|[\s(,.!“„"«])(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){1,2}) vagyok(?!\p{L})/u;
 /** "I'm Jane, a photographer", "Я Анна, фотограф": by the first name alone. */
 const byFirstName = new RegExp(
-  `${before}(?:${introductions}|Я(?= ))[ ,—–-]{1,3}(\\p{Lu}\\p{Ll}[\\p{L}’-]+)(?=[,.!]|(?: [—–-])? \\p{Ll})`,
+  `${before}(?:${introductions}|Я(?= \\p{Lu}\\p{Ll}+(?:[,.!]| [—–-])| [—–-]))[ ,—–-]{1,3}(\\p{Lu}\\p{Ll}[\\p{L}’-]+)(?=[,.!]|(?: [—–-])? \\p{Ll})`,
   'u',
 );
 /** In a longer text only its beginning introduces whoever wrote it. */
@@ -74,3 +75,12 @@ function isInDomain(name: string, domain: string): boolean {
   const ends = [words[0] ?? '', words.at(-1) ?? ''];
   return ends.every((word) => word.length >= minInDomain && domain.includes(word));
 }
+
+/** "photographer" of ", a photographer in Nordheim." */
+export function titleAfterName(rest: string): string {
+  const stated = cleanTitle(apposition.exec(rest)?.[1] ?? '');
+  return titleStrength(stated) === 'certain' ? stated : '';
+}
+
+const apposition =
+  /^(?:,| [–—-]| (?:og er|och är|ja olen)) (?:an? |the |eine? |une? |una |uma |een |en |ett |o |la |le )?(\p{L}[\p{L} -]{2,50}?)(?=[,.;:!?]|$| (?:in|from|based|aus|bei|à|de|en|da|di|do|din|uit|från|fra|frá|i|í|z|ze|v|w|из|з|от|iz|u|në|nga) )/u;

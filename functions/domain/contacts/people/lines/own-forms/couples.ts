@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
 import { beginsWithGivenName } from '../../../words/given-names.ts';
+import { titleStrength } from '../../../words/job-title.ts';
 import { personName } from '../../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
 
@@ -15,7 +16,7 @@ const hosts =
 const weAre =
   'we are|wir sind|nous sommes|somos|siamo|wij zijn|vi er|vi är|me er|jesteśmy|jsme|sme|mi smo|smo|suntem|mi vagyunk|oleme|olemme|við erum|mēs esam|mes esame|jemi|som en|biz|мы|ми|ние сме|ми смо|είμαστε(?: οι| ο| η)?';
 const stated = new RegExp(
-  `(?:^|[\\s,.!„“"])(?:${hosts}|${weAre})[ ,:]{1,2}(?:[–—-] )?${couple}(?!\\p{L})`,
+  `(?:^|[\\s,.!„“"])(?:(${hosts})|${weAre})[ ,:]{1,2}(?:[–—-] )?${couple}(?!\\p{L})`,
   'iu',
 );
 const alone = new RegExp(`^[–—-]? ?${couple}[.!]?$`, 'u');
@@ -34,14 +35,18 @@ const farewell =
 export function couples(page: PageModel, context: PageContext, line: number): ShownPerson[] {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
   if (text.length > maxLine || context.isOthers(firstSegment)) return [];
-  const found = stated.exec(text) ?? (isSigned(page, line) ? alone.exec(text) : null);
-  const [, one = '', other = ''] = found ?? [];
+  const found = stated.exec(text);
+  const [, one = '', other = ''] = found?.slice(1) ?? (isSigned(page, line) ? (alone.exec(text) ?? []) : []);
   if (other === '') return [];
   const last = other.slice(other.lastIndexOf(' ') + 1);
   const names = [one.includes(' ') ? one : `${one} ${last}`, other].map((name) => personName(name));
-  return names.every((name) => name !== null && mayBeGiven(name))
-    ? names.map((name) => memberInLine(name ?? '', '', { firstSegment, endSegment, line, isListed: true }))
-    : [];
+  if (!names.every((name) => name !== null && mayBeGiven(name))) return [];
+  const below = page.lines[line + 1]?.text ?? '';
+  const title = found?.[1] ?? (isHosts.test(below) ? below : '');
+  const place = { firstSegment, endSegment, line, isListed: true };
+  return names.map((name) =>
+    memberInLine(name ?? '', titleStrength(title) === 'certain' ? title : '', place),
+  );
 }
 
 /** Given names of other scripts are in no list. */
