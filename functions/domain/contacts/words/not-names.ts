@@ -80,6 +80,7 @@ const companies = new Set(
 export function isNobodysName(name: string): boolean {
   const folded = foldText(name);
   if (places.has(folded) || folded.split(' ').every((word) => placeWords.has(word))) return true;
+  if (family.test(folded)) return true;
   if (vietnameseHeadings.has(folded) || premises.test(folded) || invitation.test(folded)) return true;
   return isSampleName(name) || saint.test(folded) || abbreviations.test(name) || / ?alma mater$/.test(folded);
 }
@@ -98,6 +99,9 @@ const premises =
 /** "Møt Jane", "Conoce Jane", folded: what a heading asks to do, and whom one gets to know. */
 const invitation =
   /^(?:mot|mod|ontmoet|conoce|conheca|conosci|incontra|decouvrez|rencontrez|poznaj|poznajte|seznamte|ismerje|cunoaste|tutustu|tapaa|taniyin|coneix) /u;
+
+/** "Татьяна Роговы", "Anna Torwalscy": a family name in the plural is that of several. */
+const family = / \p{L}{2,}(?:(?:[ое]в|[иы]н)ы|(?:s|c|dz)cy|\p{L}{3}owie)$/u;
 
 /** "St Charles": a saint, and what is called after one. */
 const saint = /^(?:st|ste|saint|sainte|sankt|sveti|sveta)\.? [^ ]+$/;
@@ -126,6 +130,7 @@ export function isAuthority(text: string): boolean {
  */
 const wordsOfMenus = {
   en: 'quick useful follow',
+  phones: 'telemovel celular cellulare mobilni komorka mobiltelefon mobilnummer mobiili gsm mobils mobilusis',
   cs: 'rychle odkazy uzitecne socialni site sledujte',
   da: 'hurtige genveje sociale medier nyttige folg',
   de: 'schnellzugriff schnelllinks nutzliche soziale netzwerke medien kanzleianschrift postanschrift hausanschrift praxisanschrift firmenanschrift geschaftsanschrift lieferanschrift rechnungsanschrift',

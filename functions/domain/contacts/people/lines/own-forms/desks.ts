@@ -66,10 +66,16 @@ export function namesAtDesks(page: PageModel, context: PageContext, line: number
   });
   const [name, ...others] = names;
   if (name === undefined || others.length > 0) return [];
-  const isDesk = (part: string) =>
-    desk.test(foldText(part).replace(/^(?:for|pour|per|para|für|pro|dla|za|за) /u, ''));
   const rests = parts.filter((part) => personName(part) !== name);
   if (!isDesk(label) && !(rests.length === 1 && isDesk(rests[0] ?? ''))) return [];
   const title = rests.find((part) => !isDesk(part) && titleStrength(part) !== 'none') ?? '';
   return [memberInLine(name, title, { firstSegment, endSegment, line, isListed: false })];
 }
+
+/** "Bookings", "for bookings", "tastings and orders". */
+function isDesk(part: string): boolean {
+  const bare = foldText(part).replace(/^(?:for|pour|per|para|für|fur|pro|dla|za|за) /u, '');
+  return bare.split(and).every((one) => desk.test(one));
+}
+
+const and = / (?:&|\+|and|und|et|y|e|en|og|och|i|ja|a|es|si|ir|un|ve|dhe|in|и|і|й|та|και) |, ?|\//u;
