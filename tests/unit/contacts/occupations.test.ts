@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { readAcme } from './site-in-memory.ts';
 
 /** By language: what people are in small firms, and words near them that name a service, a workshop, a thing or a family. */
 const languages: Record<string, readonly [occupations: string, others: string]> = {
@@ -103,4 +104,13 @@ describe.each(Object.entries(languages))('%s', (_language, [occupations, others]
   test.each(split(others))('%s is none', (text) => {
     expect(titleStrength(text)).toBe('none');
   });
+});
+
+test('a title of several words of which none is one alone is read after a name', async () => {
+  const { external_emails } = await readAcme({
+    '/': '<html lang="vi"><h1>Về chúng tôi</h1><figcaption>Trần Quang Vũ – Kiến trúc sư</figcaption><figcaption>Lê Thu Hằng – Kiến trúc</figcaption></html>',
+  });
+  expect(external_emails.map(({ full_name, title }) => `${full_name} | ${title}`)).toContain(
+    'Trần Quang Vũ | Kiến trúc sư',
+  );
 });

@@ -1,8 +1,8 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { isInSortedWords } from '../../../../shared/text/words/sorted-words.ts';
 import list from './given-names.json' with { type: 'json' };
 
-/** In the order of the alphabet, in which a name is found without making a set of all in each new environment. */
 const known: string = ` ${list.names} `;
 
 /** Some people are called so, but the words mostly join the parts of a name or begin that of a place ("San Marino"). */
@@ -13,21 +13,7 @@ const mostlyOthers = new Set(
 );
 
 function isGivenName(word: string): boolean {
-  return isListed(word) && !mostlyOthers.has(word);
-}
-
-function isListed(word: string): boolean {
-  let from = 0;
-  let to = known.length - 1;
-  while (from < to) {
-    const start = known.lastIndexOf(' ', (from + to) >> 1) + 1;
-    const end = known.indexOf(' ', start);
-    const name = known.slice(start, end);
-    if (name === word) return true;
-    if (name < word) from = end;
-    else to = start - 1;
-  }
-  return false;
+  return !mostlyOthers.has(word) && isInSortedWords(known, word);
 }
 
 /**

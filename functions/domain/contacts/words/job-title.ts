@@ -231,11 +231,13 @@ export const mentionsTitle = remembered(
       if (isTitleWord(folded, from, at)) return true;
       from = at + 1;
     }
-    return false;
+    // "Kiến trúc sư": no word of a phrase need be one.
+    return line.length <= maxLineOfPhrase && occupation.isIn(folded);
   },
   { maxLength: 1_000 },
 );
 
+const maxLineOfPhrase = 110;
 const space = 32;
 const ampersand = 38;
 

@@ -1,4 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { isInSortedWords } from '../../../../shared/text/words/sorted-words.ts';
+import list from './heading-words.json' with { type: 'json' };
 
 /** How the German nouns of actions and states end. */
 const germanNoun = /\p{L}{3}(?:ung|heit|keit|schaft|[aikp]tion|ität)$|\p{L}{2}gang$/u;
@@ -24,7 +26,11 @@ export function isRomanceNoun(word: string): boolean {
 const slavicNoun =
   /\p{L}{2}(?:[ае]ние|[ае]ння|ость|ість|ство|(?<!три|кре|ти|лю)ция|(?<!три|кре|ти|лю)ція)$|^республи[кц]/u;
 
-/** "Создание сайтов", "Республики Молдова" */
-export function isSlavicNoun(word: string): boolean {
-  return /^\p{Script=Cyrillic}/u.test(word) && slavicNoun.test(word.toLowerCase());
+/** What stands in headings, menus and names of services in forty languages and nobody is called, in the order of the alphabet. */
+const headingWords: string = ` ${list.words} `;
+
+/** "Создание сайтов", "Республики Молдова", "Lämmin Sauna": a word that is in nobody's name, unless a given name is before it. */
+export function isWordOfHeadings(word: string): boolean {
+  if (/^\p{Script=Cyrillic}/u.test(word) && slavicNoun.test(word.toLowerCase())) return true;
+  return isInSortedWords(headingWords, foldText(word));
 }

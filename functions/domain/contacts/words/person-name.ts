@@ -8,7 +8,7 @@ import { hasHonorific, withoutHonorifics, withSpaces } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
 import { isAcronym, isNounPhrase } from './noun-phrases.ts';
-import { isRomanceNoun, isSlavicNoun } from './nouns.ts';
+import { isRomanceNoun, isWordOfHeadings } from './nouns.ts';
 import { uncasedName } from './uncased-name.ts';
 
 /** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
@@ -174,7 +174,7 @@ function readName(shown: string, isSupported: boolean): string | null {
   if (tokens.length === 2 && /^(?:d(?:e[lmrs]?|ei|egli|[ao]s|a)|zu[mr]|vom)$/i.test(tokens[0] ?? ''))
     return null;
   if (isRomanceNoun(tokens[0] ?? '') || isRomanceNoun(tokens.at(-1) ?? '')) return null;
-  if (!isGivenFirst && tokens.some(isSlavicNoun)) return null;
+  if (!isGivenFirst && tokens.some(isWordOfHeadings)) return null;
   const last = tokens.at(-1) ?? '';
   // "Ward II"
   if (tokens.length === 2 && (tokens[0] === 'Mc' || roman.test(last))) return null;

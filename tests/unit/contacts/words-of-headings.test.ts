@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { beginsWithGivenName } from '../../../functions/domain/contacts/words/given-names.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+
+test.each([
+  'Flyttstädning Norr',
+  'Zakwaterowanie Torval',
+  'Прибирання Торвалу',
+  'Kahvaltı Keyfi',
+  'Birk Aydınlatma',
+])('words of which one is a heading’s are nobody: %s', (heading) => {
+  expect(personName(heading)).toBeNull();
+});
+
+test('a given name before such a word makes it somebody’s', () => {
+  expect(personName('Anna Frukost')).toBe('Anna Frukost');
+  expect(personName('Torval Frukost')).toBeNull();
+});
+
+test.each(['Gunnlaugur Birk', 'Eneko Birk', 'Nomvula Birk', 'Thayná Birk', 'Oluwaseun Birk', 'Besnik Birk'])(
+  'a given name of a language that few lists have is known: %s',
+  (name) => expect(beginsWithGivenName(name)).toBe(true),
+);
