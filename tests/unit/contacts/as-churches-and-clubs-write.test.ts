@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { soundsOfName } from '../../../functions/domain/contacts/words/names/romanise.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
-import { soundsOfName } from '../../../functions/domain/contacts/words/romanise.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 

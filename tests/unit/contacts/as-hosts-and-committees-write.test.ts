@@ -3,8 +3,8 @@ import { matchesName } from '../../../functions/domain/contacts/people/match-nam
 import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
 import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
 import { cleanTitle } from '../../../functions/domain/contacts/words/job-title.ts';
+import { uncasedName } from '../../../functions/domain/contacts/words/names/uncased-name.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
-import { uncasedName } from '../../../functions/domain/contacts/words/uncased-name.ts';
 import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 describe('the programme of an event', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
 import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
-import { namesPartners } from '../../../functions/domain/contacts/words/others-headings.ts';
+import { namesPartners } from '../../../functions/domain/contacts/words/others/others-headings.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';

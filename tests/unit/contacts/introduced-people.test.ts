@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
+import { uncasedName } from '../../../functions/domain/contacts/words/names/uncased-name.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
-import { uncasedName } from '../../../functions/domain/contacts/words/uncased-name.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 

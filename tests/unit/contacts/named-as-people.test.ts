@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { beginsWithGivenName, hasGivenName } from '../../../functions/domain/contacts/words/given-names.ts';
+import {
+  beginsWithGivenName,
+  hasGivenName,
+} from '../../../functions/domain/contacts/words/names/given-names.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginsWithGivenName } from '../../../functions/domain/contacts/words/given-names.ts';
-import { hasPatronymic } from '../../../functions/domain/contacts/words/patronymics.ts';
+import { beginsWithGivenName } from '../../../functions/domain/contacts/words/names/given-names.ts';
+import { hasPatronymic } from '../../../functions/domain/contacts/words/names/patronymics.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 
 test('an honorific or initials without a space after them are no part of a name, or begin it', async () => {

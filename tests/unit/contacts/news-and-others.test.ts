@@ -4,7 +4,7 @@ import {
   isAffiliation,
   isCitation,
   namesPartners,
-} from '../../../functions/domain/contacts/words/others-headings.ts';
+} from '../../../functions/domain/contacts/words/others/others-headings.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { peopleOf, readAcme } from './site-in-memory.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginsWithGivenName } from '../../../functions/domain/contacts/words/given-names.ts';
+import { beginsWithGivenName } from '../../../functions/domain/contacts/words/names/given-names.ts';
 import { peopleOnPage } from './site-in-memory.ts';
 
 const card = (name: string, text: string) => `<div class="row"><h2>${name}</h2><p>${text}</p></div>`;

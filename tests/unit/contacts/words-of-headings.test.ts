@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginsWithGivenName } from '../../../functions/domain/contacts/words/given-names.ts';
+import { beginsWithGivenName } from '../../../functions/domain/contacts/words/names/given-names.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 
 test.each([

@@ -8,11 +8,11 @@ import {
   matchesName,
   shortName,
 } from '../people/match-name.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
 import { isGeneral } from '../words/mailboxes.ts';
-import { isPatronymic } from '../words/patronymics.ts';
+import { beginsWithGivenName } from '../words/names/given-names.ts';
+import { isPatronymic } from '../words/names/patronymics.ts';
+import { romanised, soundsOfName } from '../words/names/romanise.ts';
 import { nameParts } from '../words/person-name.ts';
-import { romanised, soundsOfName } from '../words/romanise.ts';
 import { localPart } from './own-domains.ts';
 import type { Person } from './person.ts';
 

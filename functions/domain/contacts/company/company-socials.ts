@@ -4,7 +4,7 @@ import type { PageElement, PageModel } from '../page/page-model.ts';
 import { closest, textOf } from '../page/queries.ts';
 import type { Sighting } from '../page/sighting.ts';
 import { lowerBound } from '../people/person-card.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
+import { beginsWithGivenName } from '../words/names/given-names.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { squashed } from './own-company.ts';
 import type { FactsOfPage } from './page-facts.ts';

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { legalForms, patternOf } from '../../../../shared/text/legal-forms.ts';
-import { hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { hasGivenName } from '../words/names/given-names.ts';
 import { nameParts } from '../words/person-name.ts';
 
 /** "Acme Pumps" on acme-pumps.example, or if the company is Acme Pumps, P.C. */

@@ -10,9 +10,9 @@ import type { Sighting } from '../page/sighting.ts';
 import { namesWithTitles } from '../people/name-with-title.ts';
 import type { PageFaults } from '../site/page-faults.ts';
 import { areDegrees, isMedical, licenceAfterName, namesDoctor, withoutMedicine } from '../words/degrees.ts';
-import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { isOfficeElsewhere, namesInstitution } from '../words/others-headings.ts';
+import { hasGivenName } from '../words/names/given-names.ts';
+import { isOfficeElsewhere, namesInstitution } from '../words/others/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import {
   inOneAlphabet,

@@ -1,8 +1,8 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { announcesCustomers } from '../words/customers-headings.ts';
-import { namesPartners } from '../words/others-headings.ts';
-import { startOfOthers } from '../words/others-in-lines.ts';
+import { announcesCustomers } from '../words/others/customers-headings.ts';
+import { namesPartners } from '../words/others/others-headings.ts';
+import { startOfOthers } from '../words/others/others-in-lines.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
 import { isSectionTitle, opensSection } from './element-kinds.ts';

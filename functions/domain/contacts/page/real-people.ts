@@ -1,8 +1,13 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
+import { beginsWithGivenName } from '../words/names/given-names.ts';
 import { isSampleName } from '../words/not-names.ts';
-import { isAffiliation, isCitation, isReference, listsPublications } from '../words/others-headings.ts';
+import {
+  isAffiliation,
+  isCitation,
+  isReference,
+  listsPublications,
+} from '../words/others/others-headings.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading, isStaffHeading } from '../words/staff-words.ts';
 import { programmeOn } from './others/programmes.ts';

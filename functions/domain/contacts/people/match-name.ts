@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { matchesRomanised, romanised } from '../words/names/romanise.ts';
 import { expandUmlauts, nameParts } from '../words/person-name.ts';
-import { matchesRomanised, romanised } from '../words/romanise.ts';
 
 const maxWordsInRuns = 8;
 

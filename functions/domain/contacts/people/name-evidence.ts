@@ -2,10 +2,10 @@ import type { PageModel } from '../page/page-model.ts';
 import { tagOfLine } from '../page/queries.ts';
 import type { SiteWords } from '../page/site-words.ts';
 import { isParticle } from '../words/function-words.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
 import { hasHonorific, hasShortHonorific } from '../words/honorifics.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
+import { beginsWithGivenName } from '../words/names/given-names.ts';
 import { matchesName } from './match-name.ts';
 
 /** A shorter word may be in a domain by chance. */

@@ -1,8 +1,8 @@
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { uncasedName } from '../words/names/uncased-name.ts';
 import { personName } from '../words/person-name.ts';
-import { uncasedName } from '../words/uncased-name.ts';
 import { withoutReachLinks } from './call-to-action.ts';
 import { saysWhoOwns } from './lines/founders.ts';
 import { withoutLabel } from './lines/name-labels.ts';

@@ -1,8 +1,8 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/names/given-names.ts';
 import { isNews } from '../words/news-words.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';

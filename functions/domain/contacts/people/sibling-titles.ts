@@ -1,8 +1,8 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
 import { isCredential } from '../words/degrees.ts';
-import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { titleOfEach, titleStrength } from '../words/job-title.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/names/given-names.ts';
 import { personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 

@@ -1,9 +1,9 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementsAroundPictures, shapeAt, tagOfLine } from '../page/queries.ts';
-import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { hasShortHonorific } from '../words/honorifics.ts';
 import { titleStrength } from '../words/job-title.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/names/given-names.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { hasNameLabel } from './lines/name-labels.ts';

@@ -4,11 +4,11 @@ import { remembered } from '../../../../shared/text/words/remembered.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { tagAt, tagOfLine } from '../page/queries.ts';
 import { kinds } from '../site/link-words.ts';
-import { beginsWithGivenName, hasGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { beginsWithGivenName, hasGivenName } from '../words/names/given-names.ts';
+import { uncasedName } from '../words/names/uncased-name.ts';
 import { personName } from '../words/person-name.ts';
 import { isBody } from '../words/staff-words.ts';
-import { uncasedName } from '../words/uncased-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 import { titleClass } from './titles-in-cards.ts';
 

@@ -1,8 +1,8 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel } from '../page/page-model.ts';
 import { closest, elementAt, elementOf, tagOfLine } from '../page/queries.ts';
-import { hasGivenName } from '../words/given-names.ts';
 import { titleStrength } from '../words/job-title.ts';
+import { hasGivenName } from '../words/names/given-names.ts';
 import { personName } from '../words/person-name.ts';
 import { titleForMembers, titleOfMembers } from './lines/rows/members.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { beginsWithGivenName } from '../words/given-names.ts';
+import { beginsWithGivenName } from '../words/names/given-names.ts';
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading } from '../words/staff-words.ts';
 import { isCalledAfter, isCalledLikePerson, textsOfCards, titleCase } from './card-links.ts';

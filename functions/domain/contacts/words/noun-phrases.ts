@@ -1,5 +1,5 @@
 import { isParticle } from './function-words.ts';
-import { beginsWithGivenName, hasGivenName } from './given-names.ts';
+import { beginsWithGivenName, hasGivenName } from './names/given-names.ts';
 import { isGermanNoun } from './nouns.ts';
 
 /** "CEREC Biogeneric", "PhD Candidate", "Acme's Jane Roe": a possessive, or capitals or a degree before words of which none is a given name. */

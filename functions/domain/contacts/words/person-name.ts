@@ -3,13 +3,13 @@ import { formsNoName, legalForms } from '../../../../shared/text/legal-forms.ts'
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { areDegrees, isDegree, isLetters, withoutDegrees, withoutDegreesApart } from './degrees.ts';
 import { isFunctionWord, isParticle } from './function-words.ts';
-import { beginsWithGivenName, hasGivenName, isSyllable } from './given-names.ts';
 import { hasHonorific, withoutHonorifics, withSpaces } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
+import { beginsWithGivenName, hasGivenName, isSyllable } from './names/given-names.ts';
+import { uncasedName } from './names/uncased-name.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
 import { isAcronym, isNounPhrase } from './noun-phrases.ts';
 import { isRomanceNoun, isWordOfHeadings } from './nouns.ts';
-import { uncasedName } from './uncased-name.ts';
 
 /** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
 const notName = new Set(

@@ -2,8 +2,8 @@ import { foldText } from '../../../../../shared/text/fold-text.ts';
 import type { PhoneMention } from '../../mentions/phones/phone-mentions.ts';
 import { closest, elementAt, textOf } from '../../page/queries.ts';
 import { kinds } from '../../site/link-words.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
 import { titleStrength } from '../../words/job-title.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import type { FactsOfPage, PageFacts } from '../page-facts.ts';
 
 /** So many numbers of one shape are a series if each stands beside other words, and so many if they stand alone. */

@@ -1,10 +1,10 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import type { Sighting } from '../../page/sighting.ts';
 import { matchesName } from '../../people/match-name.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
 import { isGeneral } from '../../words/mailboxes.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
+import { romanised } from '../../words/names/romanise.ts';
 import { nameParts } from '../../words/person-name.ts';
-import { romanised } from '../../words/romanise.ts';
 import { isPageOf } from '../by-name.ts';
 import { hostPart, localPart } from '../own-domains.ts';
 import type { Person } from '../person.ts';

@@ -1,6 +1,6 @@
 import type { PageModel } from '../../page/page-model.ts';
 import { firstNameOfThemselves, titleAfterName } from '../../people/lines/introductions.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import { personName } from '../../words/person-name.ts';
 
 const maxLine = 60;

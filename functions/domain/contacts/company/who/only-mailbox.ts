@@ -1,7 +1,7 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../../email-addresses/free-mail.ts';
 import type { Sighting } from '../../page/sighting.ts';
-import { romanised } from '../../words/romanise.ts';
+import { romanised } from '../../words/names/romanise.ts';
 import { hostPart, localPart } from '../own-domains.ts';
 import type { Person } from '../person.ts';
 

@@ -1,6 +1,6 @@
 import type { PageModel } from '../../page/page-model.ts';
 import { SiteWords } from '../../page/site-words.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import { nameParts, personName } from '../../words/person-name.ts';
 import { squashed } from '../own-company.ts';
 

@@ -3,7 +3,7 @@ import { Vocabulary } from '../../../../../shared/text/words/vocabulary.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { closest, elementAt, textOf } from '../../page/queries.ts';
 import { columnHead, columnHeads } from '../../page/table-columns.ts';
-import { beginsWithGivenName, hasGivenName } from '../../words/given-names.ts';
+import { beginsWithGivenName, hasGivenName } from '../../words/names/given-names.ts';
 import type { NameAt, TitleAt, TitleRule } from '../name-at.ts';
 
 /** How tables call the column of people. */

@@ -1,6 +1,6 @@
 import type { PageModel } from '../../page/page-model.ts';
 import { elementOf } from '../../page/queries.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import { personName } from '../../words/person-name.ts';
 
 const maxLabel = 40;

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
-import { hasGivenName } from '../../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../../words/job-title.ts';
+import { hasGivenName } from '../../words/names/given-names.ts';
 import { nameInRun } from '../people-in-prose.ts';
 
 /** How people say who they are, by language. */

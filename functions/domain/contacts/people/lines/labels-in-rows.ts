@@ -1,6 +1,6 @@
 import type { Line, PageModel } from '../../page/page-model.ts';
 import { closest, elementAt, markOf } from '../../page/queries.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 
 const minLabels = 3;
 

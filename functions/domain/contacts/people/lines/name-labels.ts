@@ -1,8 +1,8 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { tagOfLine } from '../../page/queries.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
 import { withoutPronouns } from '../../words/job-title.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import type { NameAt } from '../name-at.ts';
 
 const nameLabel =

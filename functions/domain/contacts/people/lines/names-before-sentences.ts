@@ -1,7 +1,7 @@
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { tagAt } from '../../page/queries.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import { personName } from '../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../name-at.ts';
 

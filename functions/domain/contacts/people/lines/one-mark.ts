@@ -1,7 +1,7 @@
 import type { PageModel } from '../../page/page-model.ts';
 import { markOf, tagAt, tagOfLine } from '../../page/queries.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
 import { titleStrength } from '../../words/job-title.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import type { NameAt } from '../name-at.ts';
 
 const maxLinesBelowName = 3;

@@ -1,8 +1,8 @@
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { shapeAt, tagOfLine } from '../../page/queries.ts';
-import { beginsWithGivenName } from '../../words/given-names.ts';
 import { titleStrength } from '../../words/job-title.ts';
+import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import { personName } from '../../words/person-name.ts';
 import { type NameAt, nameAt } from '../name-at.ts';
 

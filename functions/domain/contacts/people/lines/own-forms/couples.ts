@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
-import { beginsWithGivenName } from '../../../words/given-names.ts';
 import { titleStrength } from '../../../words/job-title.ts';
+import { beginsWithGivenName } from '../../../words/names/given-names.ts';
 import { personName } from '../../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
 

@@ -1,8 +1,8 @@
 import { foldText } from '../../../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
-import { hasGivenName } from '../../../words/given-names.ts';
 import { titleStrength } from '../../../words/job-title.ts';
+import { hasGivenName } from '../../../words/names/given-names.ts';
 import { personName } from '../../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
-import { uncasedName } from '../../../words/uncased-name.ts';
+import { uncasedName } from '../../../words/names/uncased-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
 
 const end = '(?=$|[\\s|·•,，、/／()（）<>;])';

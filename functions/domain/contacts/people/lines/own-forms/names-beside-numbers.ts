@@ -1,9 +1,9 @@
 import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
-import { hasGivenName } from '../../../words/given-names.ts';
 import { mentionsTitle } from '../../../words/job-title.ts';
+import { hasGivenName } from '../../../words/names/given-names.ts';
 import { scriptName } from '../../../words/names/names-in-scripts.ts';
-import { hasPatronymic } from '../../../words/patronymics.ts';
+import { hasPatronymic } from '../../../words/names/patronymics.ts';
 import { personName } from '../../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
 

@@ -3,8 +3,8 @@ import type { PageContext } from '../../../page/page-context.ts';
 import type { PageModel } from '../../../page/page-model.ts';
 import { titleStrength } from '../../../words/job-title.ts';
 import { isScriptGivenName, scriptName } from '../../../words/names/names-in-scripts.ts';
+import { uncasedName } from '../../../words/names/uncased-name.ts';
 import { wordsForNeighbours } from '../../../words/others/neighbours.ts';
-import { uncasedName } from '../../../words/uncased-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
 
 interface Named {

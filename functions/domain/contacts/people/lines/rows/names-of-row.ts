@@ -1,4 +1,4 @@
-import { hasGivenName } from '../../../words/given-names.ts';
+import { hasGivenName } from '../../../words/names/given-names.ts';
 import { personName } from '../../../words/person-name.ts';
 
 const betweenNames = /[,;/]\s*|\s(?:und|and|et|y|e|en|og|och|i|ja|a|și|&)\s/u;

@@ -1,5 +1,5 @@
-import { beginsWithGivenName } from '../../../words/given-names.ts';
 import { cleanTitle, titleStrength } from '../../../words/job-title.ts';
+import { beginsWithGivenName } from '../../../words/names/given-names.ts';
 import { personName } from '../../../words/person-name.ts';
 
 const betweenEntries =

@@ -1,6 +1,6 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
-import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { isInSortedWords } from '../../../../shared/text/words/sorted-words.ts';
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../../shared/text/words/remembered.ts';
+import { isInSortedWords } from '../../../../../shared/text/words/sorted-words.ts';
 import list from './given-names.json' with { type: 'json' };
 
 const known: string = ` ${list.names} `;

@@ -1,4 +1,4 @@
-import { remembered } from '../../../../shared/text/words/remembered.ts';
+import { remembered } from '../../../../../shared/text/words/remembered.ts';
 
 /** Headings of what those whom a company works for say about it, by language, folded. */
 const headings: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
-import { remembered } from '../../../../shared/text/words/remembered.ts';
-import { anyOf } from './any-of.ts';
-import { titleStrength } from './job-title.ts';
+import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { remembered } from '../../../../../shared/text/words/remembered.ts';
+import { anyOf } from '../any-of.ts';
+import { titleStrength } from '../job-title.ts';
 
 /**
  * Headings of those with whom a company or a lab works, and of what it has published with them, by language, folded.

@@ -1,4 +1,4 @@
-import { scriptName } from './names/names-in-scripts.ts';
+import { scriptName } from './names-in-scripts.ts';
 
 const koreanFamilies =
   '김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허노남심하곽성차주우구민진나지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용';

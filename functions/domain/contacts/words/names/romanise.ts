@@ -1,4 +1,4 @@
-import { foldText } from '../../../../shared/text/fold-text.ts';
+import { foldText } from '../../../../../shared/text/fold-text.ts';
 
 /** Cyrillic as passports write it (ICAO Doc 9303, part 3), after accents are removed. */
 const cyrillic =
