@@ -106,9 +106,9 @@ describe('the committee of a club', () => {
     expect(await peopleOnPage('/club-info', committee(...entries))).toEqual([
       'Anna Torvald | Chair | ',
       'Emre Quist | Secretary | ',
+      'Adam Wakel | Walks Co-ordinator | ',
       'Ida Krogh | Social Media/Events | ',
       'Paul Brandmoor | Membership | ',
-      'Adam Wakel | Walks Co-ordinator | ',
     ]);
   });
 });

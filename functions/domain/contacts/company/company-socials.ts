@@ -13,6 +13,8 @@ import { isOfMaker, makersOn } from './theme-makers.ts';
 
 /** Shorter names of domains occur within other words. */
 const minLabel = 4;
+/** Whatever stands beside it, a profile with so long a name of the company's is its own. */
+const minCertain = 10;
 
 /**
  * The company's profiles, without those of people: of each network the first that is named like the company's domain, or else the first that is
@@ -51,9 +53,9 @@ export function companySocials(
     for (const { network, url, isOthers, element, isHandle } of facts.profiles)
       if (
         !isMakers(url) &&
+        !(isOthers && !(label.length >= minCertain && isNamed(url))) &&
         (isNamed(url) ||
           !(
-            isOthers ||
             isCalledOtherwise(facts.page, element, network, url, words) ||
             users.has(userOf(url)) ||
             isInCard(element) ||
