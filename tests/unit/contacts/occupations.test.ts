@@ -30,8 +30,8 @@ const languages: Record<string, readonly [occupations: string, others: string]> 
     'Masajes|Maquillaje|Costura|Tasaciones|Emre Zapatero',
   ],
   Catalan: [
-    'Massatgista|Cuinera|Llevadora|Podòleg|Il·lustradora',
-    'Massatge|Cuina|Massatges|Música|Anna Ferrer',
+    'Massatgista|Cuinera|Llevadora|Podòleg|Il·lustradora|Economista|Graduat social|Ebenista',
+    'Economia|Fusteria|Massatge|Cuina|Massatges|Música|Anna Ferrer',
   ],
   Portuguese: [
     'Massoterapeuta|Confeiteira|Serralheiro|Costureira|Leiloeiro',
@@ -81,6 +81,13 @@ const languages: Record<string, readonly [occupations: string, others: string]> 
     'Φυσιοθεραπεία|Μουσική|Οδηγός αγοράς',
   ],
   Turkish: ['Makyaj sanatçısı|Kaportacı|Eczacı|Turist rehberi|Gazeteci', 'Makyaj|Eczane|Emre Demirci|Rehber'],
+  Icelandic: ['Tannlæknir|Ljósmyndari|Húsasmíðameistari|Leiðsögumaður', 'Tannlækningar|Ljósmyndun|Smíði'],
+  Basque: ['Abokatua|Argazkilaria|Sukaldaria', 'Argazkiak|Sukaldea'],
+  Galician: ['Avogada|Fontaneiro|Xardiñeiro', 'Xardín|Xardíns'],
+  Macedonian: ['Сметководител|Стоматолошка сестра|Фризерка', 'Сметководство|Стоматологија'],
+  Albanian: ['Kontabilist|Arkitekte|Recepsioniste', 'Kontabilitet|Arkitekturë'],
+  Armenian: ['Ատամնաբույժ|Լուսանկարիչ|Հաշվապահ', 'Հաշվապահություն'],
+  Azeri: ['Mühasib|Diş həkimi|Fotoqraf', 'Mühasibat'],
   Indonesian: ['Penata rambut|Tukang kayu|Penjahit|Bidan|Pramuwisata', 'Tata rambut|Kayu|Magang'],
   Vietnamese: [
     'Thợ làm tóc|Đầu bếp|Dược sĩ|Kiến trúc sư|Nhiếp ảnh gia',

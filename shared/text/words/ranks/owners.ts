@@ -20,7 +20,7 @@ export const owners = {
   managing {member*,partner*,shareholder}|{sole,solo} practitioner*`,
   es: `fundador*|cofundador*|propietari*|copropietari*|socios directores|socio {administrador*,director,gestor,unico}|
   socia {directora,gestora,unica}|{empresaria,empresario} individual|titular {de la,del}|duen{a,as,o,os}`,
-  et: 'kaasomanik*|kaasasutaja*|asutaja*|omanik*|osanik*|fuusilisest isikust ettevotja',
+  et: 'perenaine|peremees|kaasomanik*|kaasasutaja*|asutaja*|omanik*|osanik*|fuusilisest isikust ettevotja',
   eu: 'sortzaile*|jabea|jabeak|jabekide*',
   fa: '*بنیانگذار*|مالک|مالکان|*بنیان گذار*',
   fi: `*yrittaja|perustaja*|omistaja*|*yrittajat|kauppias|kauppiaat|managing osakas|vastuunalainen yhtiomies|
@@ -40,7 +40,7 @@ export const owners = {
   id: 'pendiri|pemilik*',
   is: 'eigandi|stofnand*|medeigand*|medstofnand*|einyrki|einyrkjar|{eig,medeig,medstofn,stofn}end*',
   it: 'comproprietari*|titolare|titolari|contitolare|proprietari*|cotitolar*|contitolari|fondatrici|co titolar*',
-  ja: '*創業者*|*オーナー*|*店主*|*創立者*|*創設者*|*事業主*|*農園主*|*経営者*|*主宰*|*牧場主*|園主|館主',
+  ja: '*創業者*|*オーナー*|*店主*|*創立者*|*創設者*|*事業主*|*農園主*|*経営者*|*主宰*|*牧場主*|園主|館主|女将|主人',
   ka: `დამფუძნებელი*|დამფუძნებლ*|მფლობელ*|მეპატრონე*|მესაკუთრე*|ინდივიდუალურ* მეწარმე*|
   თანა{დამფუძნებელი*,დამფუძნებლ*,მესაკუთრე*,მფლობელ*}`,
   kk: 'құрылтайшы*|иесі|иелері|қожайыны|жеке кәсіпкер*|негізін {салушы*,қалаушы*}',
@@ -61,7 +61,7 @@ export const owners = {
   {socia,socio} {gerente,titular}`,
   ro: `fondator*|cofondator*|fondatoare*|cofondatoare*|coproprietar*|patroana|patronul|intreprindere individuala|
   asociat {coordonator,unic}|proprietar{,a,ul}`,
-  ru: `владелец|сооснователь*|учредитель*|собственник*|совладел*|соучредител*|владелиц*|собственниц*|самозанят*|
+  ru: `хозяин|хозяйка|хозяева|владелец|сооснователь*|учредитель*|собственник*|совладел*|соучредител*|владелиц*|собственниц*|самозанят*|
   основател*|руководящ* партнер*|{индивидуальн*,частн*} предпринимател*|управляющ* {партнер*,собственни*}|
   глава {кфх,фермерск*}`,
   sk: 'vlastnick*|spoluvlastnick*|zakladajuc* partner*',
