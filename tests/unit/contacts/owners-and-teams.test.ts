@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { underInitials } from '../../../functions/domain/contacts/company/who/initials.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { readAcme } from './site-in-memory.ts';
 
@@ -86,4 +87,18 @@ test('what a firm sells is nobody, though its characters may be those of a name'
   const menu = (text: string) => `<h2>スタッフ</h2><h3>${text}</h3><p>代表</p>`;
   expect(await peopleOn(menu('中古車販売'))).toEqual([]);
   expect(await peopleOn(menu('山本太郎'))).toEqual(['山本太郎 | 代表 | c_suite']);
+});
+
+test('whom a register names by initials is the one who is named in full, if only one has that name', () => {
+  const names = (...all: readonly string[]) =>
+    underInitials(
+      all.map((value) => {
+        const name = { value, page: 'https://nordheim.example/' };
+        return { name, names: [name], titles: [], emails: [], phones: [], linkedins: [] };
+      }),
+    ).map(({ name }) => name.value);
+  expect(names('Максим Роев', 'Анна Кросс', 'Роев М. А.')).toEqual(['Максим Роев', 'Анна Кросс']);
+  expect(names('J. Torvald', 'Jane Torvald')).toEqual(['Jane Torvald']);
+  expect(names('J. Torvald', 'Jane Torvald', 'John Torvald')).toHaveLength(3);
+  expect(names('J. Torvald', 'Emre Torvald')).toHaveLength(2);
 });

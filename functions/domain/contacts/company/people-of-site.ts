@@ -31,6 +31,7 @@ import type { FactsOfPage } from './page-facts.ts';
 import type { Person, TitleSighting } from './person.ts';
 import { reachesElsewhere } from './personal-addresses.ts';
 import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
+import { underInitials } from './who/initials.ts';
 import { introducedByFirstName } from './who/introduced-by-first-name.ts';
 import { onceInCharacters } from './who/named-in-characters.ts';
 import { underOtherForms } from './who/one-person.ts';
@@ -100,7 +101,9 @@ export async function peopleOf(
         withoutShared(
           underOtherForms(
             underDoubleNames(
-              underNicknames(underFullerNames(onceInCharacters(inOneAlphabet(inOneSpelling(people.all()))))),
+              underNicknames(
+                underFullerNames(underInitials(onceInCharacters(inOneAlphabet(inOneSpelling(people.all()))))),
+              ),
             ),
           ),
         ),
