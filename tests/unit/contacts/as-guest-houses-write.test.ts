@@ -118,6 +118,7 @@ describe('somebody of another firm', () => {
   test('is who founded the firm and has retired', async () => {
     const founded = (rest: string) => home(`<p>The firm was founded in 1992 by Anna Torvald${rest}.</p>`);
     expect(await founded(', who retired in 2018')).toEqual([]);
+    expect(await founded(', who passed away in 2018')).toEqual([]);
     expect((await founded(' in this town')).join()).toContain('Anna Torvald');
   });
 });

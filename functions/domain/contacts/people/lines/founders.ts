@@ -121,9 +121,9 @@ function endsWithPart(text: string): boolean {
 }
 
 const retired =
-  /^,? ?(?:(?:who|som|der|die|qui|che|que|quien|który|która|který|ktorý|joka|aki|care|koji) )?[^,.;:]{0,14}(?:retired|gi[kc]k? (?:på|av med) pension|pensionerade|pensioneret|pensjonist|in den ruhestand|im ruhestand|retrait|in pensione|pensionato|jubil|aposent|reform(?:ou|ad)|met pensioen|eläk|na emeryt|v důchodu|na dôchodku|v pokoji|u mirovini|nyugdíj|pension(?:at|ă)|emekli|pensij|на пенси|στη σύνταξη)/iu;
+  /^,? ?(?:(?:who|som|der|die|qui|che|que|quien|który|która|který|ktorý|joka|aki|care|koji) )?[^,.;:]{0,14}(?:retired|gi[kc]k? (?:på|av med) pension|pensionerade|pensioneret|pensjonist|in den ruhestand|im ruhestand|retrait|in pensione|pensionato|jubil|aposent|reform(?:ou|ad)|met pensioen|eläk|na emeryt|v důchodu|na dôchodku|v pokoji|u mirovini|nyugdíj|pension(?:at|ă)|emekli|pensij|на пенси|στη σύνταξη|passed away|(?:now )?deceased|verstorben|gestorben|overleden|avlidn?|avled|gick bort|død|afdød|avdød|décédé|disparu|fallecid|difunt|falecid|deceduto|scompars|defunct|decedat|răposat|zmarł|zesnul|zemřel|zosnul|zomrel|elhunyt|pokojn|preminu|umrl|покойн|умер|помер|почин|miręs|mirusi?|surnud|vefat|merhum)/iu;
 
-/** ", who retired in 2018", ", aujourd'hui retraité" after the name of somebody who works here no longer. */
+/** ", who retired in 2018", ", aujourd'hui retraité", ", já falecido" after the name of somebody who works here no longer. */
 export function hasRetired(after: string): boolean {
   return retired.test(after);
 }
