@@ -57,6 +57,9 @@ test('who is named right above the number of the firm’s taxes owns it', async 
   expect(await peopleOn(particulars('Optik Nordheim', 'Anna Torvaldová', 'IČO: 12345678'))).toEqual([
     'Anna Torvaldová |  | c_suite',
   ]);
+  expect(await peopleOn(particulars('NORDHEIM - Anna Torvald', 'NIP: 851-30-60-945'))).toEqual([
+    'Anna Torvald |  | c_suite',
+  ]);
   // Another line between them says that it is somebody else's number.
   expect(
     await peopleOn(
@@ -101,4 +104,29 @@ test('whom a register names by initials is the one who is named in full, if only
   expect(names('J. Torvald', 'Jane Torvald')).toEqual(['Jane Torvald']);
   expect(names('J. Torvald', 'Jane Torvald', 'John Torvald')).toHaveLength(3);
   expect(names('J. Torvald', 'Emre Torvald')).toHaveLength(2);
+});
+
+test('a mailbox of the whole name tells a name from what stands behind the comma', async () => {
+  const block = (mailbox: string) =>
+    `<p>Emre Quistola, RI amk</p><p>Projektipäällikkö</p><p>+358 40 555 0142</p><p>${mailbox}@nordheim.example</p>`;
+  expect(await peopleOn(block('emre.quistola'))).toEqual(['Emre Quistola | Projektipäällikkö | manager']);
+  expect((await peopleOn(block('info'))).join()).not.toContain('Quistola');
+});
+
+test('who does something is also named by a sentence of languages in which it “je”, “este” or “yra” them', async () => {
+  const page = (text: string) => `<h1>O nama</h1><p>${text}</p>`;
+  expect(
+    await peopleOn(page('Voditelj autoškole je Emre Quistić, a uz njega radi tim od tri.')),
+  ).toHaveLength(1);
+  expect(await peopleOn(page('Sjedište autoškole je Emre Quistić, a uz njega radi tim od tri.'))).toEqual([]);
+});
+
+test('a firm that is called like a person is nobody where others have titles', async () => {
+  const firm = { domain: 'annaaurea.example', name: 'Anna Aurea' };
+  const site = (team: string) =>
+    readAcme({ '/': `<title>Anna Aurea</title><h2>Our team</h2>${team}` }, firm).then(({ external_emails }) =>
+      external_emails.map(({ full_name }) => full_name).filter((name) => name !== ''),
+    );
+  expect(await site('')).toEqual(['Anna Aurea']);
+  expect(await site('<h3>Emre Quist</h3><p>Physiotherapist</p>')).toEqual(['Emre Quist']);
 });

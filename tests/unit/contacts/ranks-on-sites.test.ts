@@ -174,6 +174,10 @@ describe('the director of a firm', () => {
       'c_suite',
       'other',
     ]);
+    // A template may have left its own language.
+    const estonian = { domain: 'acme.ee', name: 'Acme' };
+    expect(await levels(card('Anna Torvald', 'Juhataja'), estonian)).toEqual({ 'Anna Torvald': 'c_suite' });
+    expect(await levels(card('Anna Torvald', 'Juhataja'))).toEqual({ 'Anna Torvald': 'manager' });
   });
 
   test('is one of several beside another, and of a department by any other word', async () => {

@@ -124,3 +124,20 @@ test('a profile with all words of the domain is the company’s, in whichever or
     (await readAcme({ '/': page(user) }, { domain: 'clinic-nordheim.example', name: 'Clinic' })).socials;
   expect(await on('nordheimsclinic')).toEqual({ facebook: 'https://www.facebook.com/nordheimsclinic' });
 });
+
+test('a picture that opens a profile when it is clicked leads to it as a link does', async () => {
+  const open = (address: string) => `<img src="f.svg" onclick='window.open("${address}")'>`;
+  const on = async (address: string) => (await readAcme({ '/': open(address) }, company)).socials;
+  const ours = 'https://www.instagram.com/nordheimclinic';
+  expect(await on(ours)).toEqual({ instagram: ours });
+  expect(await on('https://maps.example/nordheimclinic')).toEqual({});
+});
+
+test('a person’s kind of profile with the whole name of the firm is the firm’s', async () => {
+  const page = (user: string) =>
+    `<title>Mill Road Joiners | Nordheim</title><a href="https://www.linkedin.com/in/${user}/">LinkedIn</a>`;
+  const joiners = { domain: 'mrjoiners.example', name: 'Mill Road Joiners' };
+  const on = async (user: string) => (await readAcme({ '/': page(user) }, joiners)).socials;
+  expect(await on('mill-road-joiners-a84b789a')).toHaveProperty('linkedin');
+  expect(await on('anna-joiners-a84b789a')).toEqual({});
+});

@@ -67,7 +67,7 @@ export function companySocials(
         if (!owners.has(url)) owners.set(url, ownerInText(textOf(facts.page, element), network, url));
       }
     for (const { user } of facts.personalLinks)
-      if (isOrganizations(user, label, facts))
+      if (isOrganizations(user, label, facts) || isTitled(user, title, facts))
         add('linkedin', {
           value: `https://www.linkedin.com/in/${user}`,
           page,
@@ -236,6 +236,23 @@ function isOrganizations(user: string, label: string, { people }: FactsOfPage['f
     called.startsWith(label) &&
     !user.split('-').some(beginsWithGivenName) &&
     !people.some(({ name }) => called.startsWith(squashed(name)))
+  );
+}
+
+/** A number that LinkedIn adds to usernames. */
+const numberOfUser = /-[0-9a-f]{5,}$/;
+const minWordsOfFirm = 2;
+
+/** "/in/mill-road-joiners-a84b789a" on the site of "Mill Road Joiners", which is nobody's name. */
+function isTitled(user: string, title: string, { people }: FactsOfPage['facts']): boolean {
+  const words = foldText(user).replace(numberOfUser, '').split('-');
+  const called = words.join('');
+  return (
+    words.length >= minWordsOfFirm &&
+    called.length >= minOrganization &&
+    squashed(title).includes(called) &&
+    !words.some(beginsWithGivenName) &&
+    !people.some(({ name }) => called.includes(squashed(name)))
   );
 }
 

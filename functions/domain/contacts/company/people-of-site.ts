@@ -2,18 +2,14 @@ import { type ExternalEmail, seniorityLevels } from '../../../../shared/model/le
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { nextTurn } from '../../web/deadline.ts';
-import type { DataPerson } from '../mentions/data-facts.ts';
 import { readPhone } from '../mentions/phones/find-phones.ts';
 import type { SiteDocument } from '../mentions/read-document.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
-import { namesWithTitles } from '../people/name-with-title.ts';
 import type { PageFaults } from '../site/page-faults.ts';
-import { areDegrees, isMedical, licenceAfterName, namesDoctor, withoutMedicine } from '../words/degrees.ts';
+import { areDegrees, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { hasGivenName } from '../words/names/given-names.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others/others-headings.ts';
-import { personName } from '../words/person-name.ts';
 import {
   inOneAlphabet,
   inOneSpelling,
@@ -37,6 +33,7 @@ import { onceInCharacters } from './who/named-in-characters.ts';
 import { underOtherForms } from './who/one-person.ts';
 import { withOnlyMailbox } from './who/only-mailbox.ts';
 import { ownerOfName } from './who/owner-of-name.ts';
+import { ownersInTitle } from './who/owners-in-title.ts';
 import { withoutOtherPresidents } from './who/presidents-of-others.ts';
 import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
 
@@ -85,7 +82,8 @@ export async function peopleOf(
     documents.map(({ page }) => page),
     company.domain,
   );
-  if (home && owner !== null) people.addOwner(owner, home.url);
+  // Where others have titles, a firm may be called like a person and be nobody.
+  if (home && owner !== null && !people.all().some(isTitled)) people.addOwner(owner, home.url);
   const introduced = introducedByFirstName(documents.map(({ page }) => page));
   if (introduced !== null)
     people.addOwner(introduced.name, introduced.page, { ...introduced, isIntroduced: true });
@@ -114,30 +112,8 @@ export async function peopleOf(
   };
 }
 
-/**
- * "Jane Roe, DDS | Nordheim" or "Advokat Jane Roe": whom the title of the home page names with a title, if the domain is
- * called after their family.
- */
-function ownersInTitle(title: string, bearsName: (name: string) => boolean): DataPerson[] {
-  const named = title.split(/ [|–—·-] /, maxPartsOfTitle).flatMap((part) => {
-    const name = personName(part);
-    const licence = name === null ? null : licenceAfterName(part.slice(part.indexOf(name) + name.length));
-    return name !== null && licence !== null ? [{ name, title: licence }] : namesWithTitles(part);
-  });
-  return named
-    .filter(({ name }) => hasGivenName(name) && bearsName(name))
-    .map(({ name, title: own }) => ({
-      name,
-      title: own,
-      emails: [],
-      phones: [],
-      links: [],
-      isPerson: true,
-      decoding: 'title of the page',
-    }));
-}
+const isTitled = ({ titles }: Person): boolean => titles.length > 0;
 
-const maxPartsOfTitle = 4;
 const minLines = 3;
 
 /** Whether a site names what ends a title in several lines, as a lab does its university, and a firm no adviser's. */

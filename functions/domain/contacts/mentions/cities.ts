@@ -43,7 +43,7 @@ const cities: Readonly<Record<string, string>> = {
   NP: 'kathmandu',
   NZ: 'auckland|christchurch',
   OM: 'muscat',
-  PE: 'arequipa|trujillo',
+  PE: 'arequipa|trujillo|lima|cusco|chiclayo|piura|san juan de lurigancho|miraflores lima',
   PH: 'manila|makati|quezon city|cebu city',
   PK: 'lahore|karachi|islamabad|rawalpindi|faisalabad',
   PL: 'warszawa|krakow|wroclaw|poznan|gdansk|lodz',

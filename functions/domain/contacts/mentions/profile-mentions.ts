@@ -27,7 +27,7 @@ export function profileLinks(
 ): { profiles: ProfileLink[]; personalLinks: PersonalLink[] } {
   const profiles: ProfileLink[] = [];
   const personalLinks: PersonalLink[] = [];
-  for (const { href, element } of page.links) {
+  for (const { href, element } of [...page.links, ...openedOnClick(page)]) {
     if (!/^\s*(?:https?:)?\/\//i.test(href) && !/^(?:www\.)?[a-z]+\.com\//i.test(href)) continue;
     const address = resolve(/^\s*(?:https?:)?\/\//i.test(href) ? href : `https://${href}`, page.base);
     if (!address) continue;
@@ -41,6 +41,17 @@ export function profileLinks(
   }
   return { profiles, personalLinks };
 }
+
+/** `<button onclick="window.open('https://…')">`: what leads elsewhere without being a link. */
+function openedOnClick({ elements }: PageModel): { href: string; element: number }[] {
+  return elements.flatMap(({ attributes: { onclick = '' } }, element) => {
+    const href = opened.exec(onclick.slice(0, maxScript))?.[1];
+    return href === undefined ? [] : [{ href, element }];
+  });
+}
+
+const maxScript = 300;
+const opened = /(?:open\(|location(?:\.href)?\s*=|assign\()\s*['"](https?:\/\/[^'"\s]+)/u;
 
 /** Whether somebody else's: Facebook's box for a page contains the link to it as a quotation. */
 function isOthers(page: PageModel, context: PageContext, element: number): boolean {

@@ -32,7 +32,7 @@ export const noted = new Set('a area img script title meta html base frame ifram
 export const readAttributes: ReadonlySet<string> = new Set([
   ...(
     'alt aria-controls aria-label class colspan content data-bs-target data-cfemail data-target dir hidden href http-equiv id ' +
-    'itemprop itemscope itemtype lang name property rel src style title type typeof xml:lang'
+    'itemprop itemscope itemtype lang name onclick property rel src style title type typeof xml:lang'
   ).split(' '),
   ...addressAttributes,
 ]);

@@ -194,7 +194,7 @@ function titleAfter(after: string): string | null {
 const leadsToPlace =
   / (?:in|of|at|near|from|by|von|par|por|door|przez|im|aus|en|à|dans|de|a|di|bij|w|z|v|i|på)$/u;
 
-const endsInVerb = / (?:ist|is|est|es|è|är|er|jest) $/u;
+const endsInVerb = / (?:ist|is|est|es|è|är|er|jest|je|este|yra) $/u;
 
 function titleBefore(before: string): string | null {
   const apposition =
@@ -209,7 +209,9 @@ function titleBefore(before: string): string | null {
     )?.[1];
   if (lowerCase && !leadsToPlace.test(lowerCase) && rankOnly(lowerCase)) return lowerCase;
   if (!endsInVerb.test(before)) return null;
-  const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest) $/u.exec(before)?.[1];
+  const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest|je|este|yra) $/u.exec(
+    before,
+  )?.[1];
   return subject ? rankOnly(subject.replace(ourOwn, '')) : null;
 }
 

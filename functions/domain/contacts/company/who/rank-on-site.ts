@@ -21,8 +21,7 @@ export function rankOnSite(people: readonly Person[], company: Company, pages: r
   const isFrench = /^fr/i.test(pages[0]?.language ?? '');
   const leads = people.some(({ titles }) => titles.some(({ value }) => deputyOfNorwegians.test(value)));
   const runs = isRunByExecutiveDirector(people);
-  const isRunByDirector =
-    !ofSchool && callHeadsDirectors.test(pages[0]?.language ?? '') && areRunByDirector(people);
+  const isRunByDirector = !ofSchool && callsHeadsDirectors(company.domain, pages) && areRunByDirector(people);
   return (title) => {
     if (runs && executiveDirector.test(title)) return 'c_suite';
     if (isRunByDirector && directorOfFirm.test(foldText(title))) return 'c_suite';
@@ -68,6 +67,15 @@ const directorOfFirm =
   /^(?:direktor(?:ica|ka|ius|e|s)?|drejtor(?:i|e|esha)?|direktur|juhataja|reditel(?:ka)?|riaditel(?:ka)?|dyrektorka?|giam doc|директор(?:ка)?|დირექტორი|տնօրեն)$/u;
 /** Elsewhere a director is one of several, and a hotel's or a museum's. */
 const callHeadsDirectors = /^(?:hr|bs|sr|sl|mk|bg|lt|lv|et|sq|ru|uk|cs|sk|pl|id|vi|ka|hy)\b/iu;
+
+/** Templates often leave "en" as the language of a page in another one. */
+const inTheirCountries = /\.(?:hr|ba|rs|si|mk|bg|lt|lv|ee|al|ru|ua|cz|sk|pl|id|vn|ge|am)$/u;
+
+function callsHeadsDirectors(domain: string, pages: readonly PageModel[]): boolean {
+  return (
+    inTheirCountries.test(domain) || pages.some(({ language }) => callHeadsDirectors.test(language ?? ''))
+  );
+}
 
 /** Whether just one of a firm's people is called its director, and nobody ranks above. */
 function areRunByDirector(people: readonly Person[]): boolean {

@@ -19,8 +19,20 @@ export function ownersAboveTaxNumbers(page: PageModel, context: PageContext, lin
   if (text.length > maxLine || context.isOthers(firstSegment)) return [];
   const { text: below = '' } = page.lines[line + 1] ?? {};
   if (below.length > maxLine || !taxNumber.test(below)) return [];
-  const name = personName(text);
+  const name = personName(text) ?? nameBesideFirm(text);
   if (name === null || !(hasGivenName(name) || hasHonorific(text))) return [];
   const owner = memberInLine(name, '', { firstSegment, endSegment, line, isListed: true });
   return [{ ...owner, rank: 'Owner' }];
 }
+
+/** "Acme - Jane Roe": a sole trader's firm and name. */
+function nameBesideFirm(text: string): string | null {
+  const parts = text.split(/ [-–—|] |, /u, maxParts);
+  const names = parts.flatMap((part) => {
+    const name = personName(part.trim());
+    return name !== null && hasGivenName(name) ? [name] : [];
+  });
+  return parts.length > 1 && names.length === 1 ? (names[0] ?? null) : null;
+}
+
+const maxParts = 3;

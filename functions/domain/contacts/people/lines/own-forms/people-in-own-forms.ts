@@ -8,6 +8,7 @@ import { namesAtDesks } from './desks.ts';
 import { headsInFields } from './heads-in-fields.ts';
 import { namesBesideNumbers } from './names-beside-numbers.ts';
 import { namesInScripts } from './names-in-scripts.ts';
+import { namesOfMailboxes } from './names-of-mailboxes.ts';
 import { namesUnderOffice } from './names-under-offices.ts';
 import { ownerInLine } from './owners.ts';
 import { ownersAfterMark } from './run-by.ts';
@@ -20,6 +21,7 @@ const readers = [
   headsInFields,
   namesBesideNumbers,
   namesInScripts,
+  namesOfMailboxes,
   namesAtDesks,
   couples,
   ownersAboveTaxNumbers,
