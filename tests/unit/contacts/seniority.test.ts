@@ -39,9 +39,9 @@ describe('seniorityOf', () => {
 });
 
 test.each([
-  [false, 0.96],
-  [true, 0.91],
-])('labelled titles in eighteen languages, held out %s: at least %d are right', (heldOut, floor) => {
+  [false, 0.99],
+  [true, 0.96],
+])('labelled titles in forty-five languages, held out %s: at least %d are right', (heldOut, floor) => {
   const { right, wrong } = scoreTitles(heldOut);
   expect(right / (right + wrong.length)).toBeGreaterThanOrEqual(floor);
 });
