@@ -1,38 +1,39 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { inCooperation } from './cooperation.ts';
 
 /** With what a text comes to those with whom a firm works or whom it recommends, and who is in the same house, by language. */
 const withWhom: Readonly<Record<string, string>> = {
-  en: 'in (?:cooperation|collaboration|partnership) with|(?:work|works|working) (?:closely )?with|our (?:friends?|partners?|neighbou?rs?) |also (?:available|sold) (?:at|from)|stockists?|recommended (?:by us|suppliers)|we recommend|in the same building|other tenants|also in (?:the|this) (?:house|building)|partners?:',
-  de: 'in (?:zusammenarbeit|kooperation) mit|zusammen(?:arbeit)? mit|arbeite[nt]? (?:eng )?mit|unsere?n? partner|auch erhaltlich (?:bei|im)|wir empfehlen|empfehlenswert|im selben haus|weitere im haus|ebenfalls im haus|partner:',
-  fr: 'en (?:cooperation|collaboration|partenariat) avec|travaill(?:e|ons) avec|(?:mes|nos) (?:prestataires|partenaires|amis|fournisseurs|voisins)|egalement en vente|en vente (?:chez|aussi)|nous recommandons|je recommande|dans le meme (?:batiment|immeuble)|partenaires? ?:',
-  es: 'en (?:cooperacion|colaboracion) con|trabaj(?:o|amos) con|(?:mis|nuestros) (?:proveedores|colaboradores externos|amigos|vecinos)|tambien (?:a la venta )?en|de venta en|recomendamos|en el mismo edificio|socios colaboradores',
-  ca: 'en col.?laboracio amb|treball(?:o|em) amb|recomanem|tambe en venda',
-  pt: 'em (?:cooperacao|colaboracao|parceria) com|trabalh(?:o|amos) com|(?:meus|nossos) (?:parceiros|fornecedores|amigos|vizinhos)|tambem a venda|recomendamos|no mesmo (?:predio|edificio)|parceiros? ?:',
-  it: 'in collaborazione con|collabor(?:o|iamo) con|lavor(?:o|iamo) con|(?:i miei|i nostri|nostri) (?:partner|fornitori|amici|vicini)|anche (?:in vendita )?presso|in vendita presso|consigliamo|nello stesso (?:edificio|stabile)|partner:',
-  nl: 'in samenwerking met|samen met|werk(?:en|t)? (?:nauw )?samen met|onze (?:partners|vrienden|buren|leveranciers)|ook (?:verkrijgbaar|te koop|te verkrijgen) (?:bij|in)|verkrijgbaar bij|wij raden|in hetzelfde (?:pand|gebouw)|partners?:',
-  sv: 'i sam(?:arbete|verkan) med|tillsammans med|samarbetar med|vara (?:samarbetspartners|partners|vanner|grannar)|saljs (?:aven )?(?:hos|pa)|finns (?:aven )?(?:hos|att kopa)|vi rekommenderar|i samma (?:hus|byggnad)|aven i huset|partner:',
-  da: 'i samarbejde med|sammen med|samarbejder med|vores (?:samarbejdspartnere|partnere|venner|naboer)|forhandles (?:ogsa )?(?:hos|i)|kobes (?:ogsa )?hos|vi anbefaler|i samme (?:hus|bygning)|andre i huset|ogsa i huset|partner:',
-  nb: 'i samarbeid med|sammen med|samarbeider med|vare (?:samarbeidspartnere|partnere|venner|naboer)|selges (?:ogsa )?(?:hos|pa)|faes kjopt|vi anbefaler|i samme (?:hus|bygg)|andre i huset|ogsa i huset|ovrige i huset|partner:',
+  en: '(?:work|works|working) (?:closely )?with|our (?:friends?|partners?|neighbou?rs?) |also (?:available|sold) (?:at|from)|stockists?|recommended (?:by us|suppliers)|we recommend|in the same building|other tenants|also in (?:the|this) (?:house|building)|partners?:',
+  de: 'zusammen(?:arbeit)? mit|arbeite[nt]? (?:eng )?mit|unsere?n? partner|auch erhaltlich (?:bei|im)|wir empfehlen|empfehlenswert|im selben haus|weitere im haus|ebenfalls im haus|partner:',
+  fr: 'travaill(?:e|ons) avec|(?:mes|nos) (?:prestataires|partenaires|amis|fournisseurs|voisins)|egalement en vente|en vente (?:chez|aussi)|nous recommandons|je recommande|dans le meme (?:batiment|immeuble)|partenaires? ?:',
+  es: 'trabaj(?:o|amos) con|(?:mis|nuestros) (?:proveedores|colaboradores externos|amigos|vecinos)|tambien (?:a la venta )?en|de venta en|recomendamos|en el mismo edificio|socios colaboradores',
+  ca: 'treball(?:o|em) amb|recomanem|tambe en venda',
+  pt: 'trabalh(?:o|amos) com|(?:meus|nossos) (?:parceiros|fornecedores|amigos|vizinhos)|tambem a venda|recomendamos|no mesmo (?:predio|edificio)|parceiros? ?:',
+  it: 'collabor(?:o|iamo) con|lavor(?:o|iamo) con|(?:i miei|i nostri|nostri) (?:partner|fornitori|amici|vicini)|anche (?:in vendita )?presso|in vendita presso|consigliamo|nello stesso (?:edificio|stabile)|partner:',
+  nl: 'samen met|werk(?:en|t)? (?:nauw )?samen met|onze (?:partners|vrienden|buren|leveranciers)|ook (?:verkrijgbaar|te koop|te verkrijgen) (?:bij|in)|verkrijgbaar bij|wij raden|in hetzelfde (?:pand|gebouw)|partners?:',
+  sv: 'tillsammans med|samarbetar med|vara (?:samarbetspartners|partners|vanner|grannar)|saljs (?:aven )?(?:hos|pa)|finns (?:aven )?(?:hos|att kopa)|vi rekommenderar|i samma (?:hus|byggnad)|aven i huset|partner:',
+  da: 'sammen med|samarbejder med|vores (?:samarbejdspartnere|partnere|venner|naboer)|forhandles (?:ogsa )?(?:hos|i)|kobes (?:ogsa )?hos|vi anbefaler|i samme (?:hus|bygning)|andre i huset|ogsa i huset|partner:',
+  nb: 'sammen med|samarbeider med|vare (?:samarbeidspartnere|partnere|venner|naboer)|selges (?:ogsa )?(?:hos|pa)|faes kjopt|vi anbefaler|i samme (?:hus|bygg)|andre i huset|ogsa i huset|ovrige i huset|partner:',
   fi: 'yhteistyossa|yhteistyokumppani|kumppanimme|suosittelemme|myynnissa myos|samassa talossa|muut talossa|lisaksi talossa',
   is: 'i samstarfi vid|asamt|samstarfsadil|fast lika|adrir i husinu|vid maelum med',
-  pl: 'we? wspolprac[ay]|wspolpracuj(?:e|emy) z|nasi (?:partnerzy|przyjaciele|sasiedzi|dostawcy)|rowniez w sprzedazy|do kupienia (?:tez )?w|polecamy|w tym samym budynku|partner:',
-  cs: 've spolupraci s|spolupracuj(?:i|eme) s|nasi (?:partneri|pratele|sousede|dodavatele)|k dostani (?:take|i) v|doporucujeme|ve stejne budove|partner:',
-  sk: 'v spolupraci s|spolupracuj(?:em|eme) s|nasi (?:partneri|priatelia|susedia|dodavatelia)|dostat aj v|odporucame|v tej istej budove|partner:',
+  pl: 'wspolpracuj(?:e|emy) z|nasi (?:partnerzy|przyjaciele|sasiedzi|dostawcy)|rowniez w sprzedazy|do kupienia (?:tez )?w|polecamy|w tym samym budynku|partner:',
+  cs: 'spolupracuj(?:i|eme) s|nasi (?:partneri|pratele|sousede|dodavatele)|k dostani (?:take|i) v|doporucujeme|ve stejne budove|partner:',
+  sk: 'spolupracuj(?:em|eme) s|nasi (?:partneri|priatelia|susedia|dodavatelia)|dostat aj v|odporucame|v tej istej budove|partner:',
   hu: 'egyuttmukodve|kozremukodesevel|egyuttmukodo|partnerunk|partnereink|kaphato meg|ajanljuk|ugyanebben az epuletben|partner:',
-  ro: 'in (?:colaborare|parteneriat) cu|colabor(?:ez|am) cu|(?:partenerii|prietenii|vecinii|furnizorii) (?:nostri|mei)|disponibil(?:e)? si la|recomandam|in aceeasi cladire|parteneri? ?:',
+  ro: 'colabor(?:ez|am) cu|(?:partenerii|prietenii|vecinii|furnizorii) (?:nostri|mei)|disponibil(?:e)? si la|recomandam|in aceeasi cladire|parteneri? ?:',
   tr: 'is ?birligi|cozum ortag|anlasmali|tavsiye|onerdigimiz|ayni binada|ayrica bulabileceginiz',
   sq: 'ne bashkepunim|bashkepunojme|partneret tane|rekomandojme',
-  hr: 'u suradnji s|suradujemo s|nasi (?:partneri|prijatelji|susjedi|dobavljaci)|preporucujemo|dostupno i u|u istoj zgradi|partner:',
-  sr: 'у сарадњи са|u saradnji sa|сарађујемо са|saradujemo sa|наши партнери|nasi partneri|препоручујемо|preporucujemo|у истој згради',
-  sl: 'v sodelovanju z|sodeluje(?:m|mo) z|nasi (?:partnerji|prijatelji|sosedje|dobavitelji)|priporocamo|v isti stavbi|partner:',
-  mk: 'во соработка со|соработуваме со|препорачуваме',
+  hr: 'suradujemo s|nasi (?:partneri|prijatelji|susjedi|dobavljaci)|preporucujemo|dostupno i u|u istoj zgradi|partner:',
+  sr: 'сарађујемо са|saradujemo sa|наши партнери|nasi partneri|препоручујемо|preporucujemo|у истој згради',
+  sl: 'sodeluje(?:m|mo) z|nasi (?:partnerji|prijatelji|sosedje|dobavitelji)|priporocamo|v isti stavbi|partner:',
+  mk: 'соработуваме со|препорачуваме',
   bg: 'в партньорство|съвместно с|работим с|нашите партньори|препоръчваме|в същата сграда|партньори? ?:',
-  ru: 'в сотрудничестве|совместно с|сотруднича[^ ]+ с|наши (?:партн[её]ры|друзья|соседи)|также продается|рекомендуем|в том же здании|партн[её]р[^ ]* ?:',
-  uk: 'у співпраці|спільно з|співпрацю[^ ]+ з|наші (?:партнери|друзі|сусіди)|рекомендуємо|у тому ж будинку|партнер[^ ]* ?:',
-  el: 'σε συνεργασια|συνεργαζ[^ ]+ με|συνεργατης μας|προτεινουμε|στο ιδιο κτιριο|συνεργατες ?:',
+  ru: 'совместно с|сотруднича[^ ]+ с|наши (?:партн[её]ры|друзья|соседи)|также продается|рекомендуем|в том же здании|партн[её]р[^ ]* ?:',
+  uk: 'спільно з|співпрацю[^ ]+ з|наші (?:партнери|друзі|сусіди)|рекомендуємо|у тому ж будинку|партнер[^ ]* ?:',
+  el: 'συνεργαζ[^ ]+ με|συνεργατης μας|προτεινουμε|στο ιδιο κτιριο|συνεργατες ?:',
   lt: 'bendradarbiau[^ ]+ su|musu (?:partneriai|draugai|kaimynai)|rekomenduojame|tame paciame pastate',
-  lv: 'sadarbib[aa] ar|sadarboj[^ ]+ ar|musu (?:partneri|draugi|kaimini)|iesakam|taja pasa eka',
-  et: 'koostoos|koostoopartner|meie (?:partnerid|sobrad|naabrid)|soovitame|samas majas|muugil ka',
+  lv: 'sadarboj[^ ]+ ar|musu (?:partneri|draugi|kaimini)|iesakam|taja pasa eka',
+  et: 'koostoopartner|meie (?:partnerid|sobrad|naabrid)|soovitame|samas majas|muugil ka',
   ka: 'თანამშრომლობით|პარტნიორ|გირჩევთ',
   hy: 'համագործակց|գործընկեր|խորհուրդ ենք տալիս',
   he: 'בשיתוף|שיתוף פעולה|ממליצים|שותפים',
@@ -100,10 +101,14 @@ const firm = (lists: Readonly<Record<string, string>>) =>
       .join('|'),
     'u',
   );
-const cooperation = firm(withWhom);
+const together = firm(inCooperation);
+const others = firm(withWhom);
 const trade = firm(trades);
 
 /** What in a folded text says that it goes on to another firm; '' if nothing does. */
 export function wordsForNeighbours(folded: string): string {
-  return cooperation.exec(folded)?.[0] ?? trade.exec(folded)?.[0] ?? '';
+  return (
+    [together, others, trade].map((words) => words.exec(folded)?.[0]).find((words) => words !== undefined) ??
+    ''
+  );
 }

@@ -1,3 +1,5 @@
+import { inCooperation } from './cooperation.ts';
+
 /** A line that credits or mentions somebody else in passing. */
 const othersByLine =
   /(?:web ?site|site|web ?design|design(?:ed)?|develop(?:ed|ment)|built|made|created|crafted|coded|hosted|hosting|powered|photo(?:s|graphy|graphs)?|images?|pictures?) (?:and \w+ |with \S{1,12} )?by\b|web ?design(?:er)?\s*[:&]|\bcredits?:|photos?:|(?:^|\s)(?:umsetzung|gestaltung|webgestaltung|programmierung|urheber|bildquellen?|bildrechte|realisierung|realisation|realisatie|realizzazione|realizacja|konzept|fotos?|fotografie|bilder|illustrationen|hosting|hoster|hebergeur|hebergement|agentur|agence|webbureau|webbyra|diseno|desarrollo|projekt strony|wykonanie|site web)\b[^:]{0,40}:|(?:realise|concu|cree|developpe|fait|porte) par\b|(?:erstellt|gestaltet|umgesetzt|entwickelt|programmiert) (?:von|durch)\b|(?:realizzato|sviluppato|creato) da\b|(?:disenado|desarrollado|creado) por\b|(?:desenvolvido|criado) por\b|(?:gemaakt|ontworpen|gerealiseerd|ontwikkeld) door\b|(?:udviklet|lavet|designet) af\b|(?:producerad|utvecklad|skapad) av\b|sivuston toteutus|\bpr[ -]agency|press agency|presseagentur|agence de presse|pr-agentur|ufficio stampa:|data protection officer|datenschutzbeauftragt|delegue a la protection|delegado de proteccion|functionaris (?:voor )?gegevensbescherming|inspektor ochrony|dataskyddsombud|encarregado de protecao de dados|\bwith guest\b|\bguided by\b|\bguest (?:speaker|lecture|talk)|\bregistered agent\b|(?:^|\s)(?:extern\w*|external)\b[^:]{0,40}:|(?:^|[\s.])(?:taxis?|cabs?|parking|estacionamento|parkhaus|coastguard|ambulance|police|polizei|hospital|krankenhaus)\s?:|\bvan wacht\b|\bwachtdienst|antigif|\blaegevagt\w*|\btandlaegevagt\w*|\blegevakt\w*|giftnotruf|giftinformation|vergiftung|antipoison|antiveleni|poison (?:control|centre|center)|telefonseelsorge|bereitschaftsdienst|\bsamu\b|pompiers|pharmacie de garde|guardia medica|crisis (?:line|text)|lifeline|samaritans|zelfmoordlijn|telefon zaufania|pogotowie|zastupujici lekar|(?:^|\s)zastup\s?:|\b(?:listing )?courtesy of\b|\blisted by\b|\bguest author\b/u;
@@ -25,8 +27,7 @@ const phrases: Readonly<Record<string, string>> = {
     '\\bin opdracht van\\b|\\bim auftrag (?:von|des|der)\\b|\\bcommissioned by\\b|\\bpour le compte de\\b|\\bpor encargo de\\b|\\bsu commissione d|\\bpa uppdrag av\\b|\\bpa oppdrag (?:fra|av)\\b|\\bpa bestilling af\\b|\\bna zlecenie\\b|\\bna objednavku\\b|\\bpo narocilu\\b|\\bmegrendelesere\\b|по заказу|на замовлення|\\bfor (?:the )?(?:owners?|clients?|homeowners?|restaurateurs?) (?=\\p{L})|\\b(?:roman|boek|buch|novel|book|bok|livre|libro|livro) (?:van|von|by|av|af|de|di) ',
   beside:
     '\\bkontorf(?:elle|ae)s+kab?|\\bkontorfellesskap|\\bburogemeinschaft mit|\\bpraxisgemeinschaft mit|\\b(?:sammen med|tillsammans med|zusammen mit|samen met|together with)(?=.{0,140}\\b(?:egne|egen|egna|eigene\\p{L}*|their own) )',
-  together:
-    '\\bin zusammenarbeit mit|\\ben collaboration avec|\\bin samenwerking met|\\ben colaboracion con|\\bin collaborazione con|\\bem colaboracao com|\\bi samarbete med|\\bi samarbe(?:jde|id) med|\\bwe wspolpracy z|\\bve spolupraci s|\\bv spolupraci s|\\bv sodelovanju (?:z|s) |\\bu suradnji s|\\bin colaborare cu|\\bkoostoos |\\bkoos (?=(?:sise)?arhitekt|disainer|kunstnik)|\\bsadarbiba ar|у сарадњи са|в сотрудничестве с|у співпраці з|в сътрудничество с|σε συνεργασια με',
+  designers: '\\bkoos (?=(?:sise)?arhitekt|disainer|kunstnik)',
   suppliers:
     '\\b(?:comes?|sourced|supplied|delivered|bought) (?:\\p{L}+ )?(?:from|by) |\\bbezogen von|\\bgeliefert von|\\bgeleverd door|\\bfourni par|\\bfornit[oa] da|\\bsuministrad[oa] por|\\blevererad av|\\bleveret af|\\blevert av',
   bylines: '^(?:by|von|par|por|de|di|door|av|af|przez|od|napisal\\p{L}*) (?=[^.]{3,60}\\b(?:19|20)\\d\\d$)',
@@ -37,9 +38,10 @@ const label = new RegExp(
   'u',
 );
 const phrase = new RegExp(Object.values(phrases).join('|'), 'u');
+const together = new RegExp(`(?<!\\p{L})(?:${Object.values(inCooperation).join('|')})`, 'u');
 
 /** Where a folded line begins to speak of somebody of another firm; -1 if it does not. */
 export function startOfOthers(folded: string): number {
-  const starts = [othersByLine, label, phrase].flatMap((words) => words.exec(folded)?.index ?? []);
+  const starts = [othersByLine, label, phrase, together].flatMap((words) => words.exec(folded)?.index ?? []);
   return starts.length === 0 ? -1 : Math.min(...starts);
 }
