@@ -104,3 +104,9 @@ test('a word in another script that follows without a space is not part of the s
   expect(found('info@acme.grΠΕΡΙΣΣΟΤΕΡΑ')).toEqual(['info@acme.gr']);
   expect(found('info@пример.испытание')).toEqual(['info@пример.испытание']);
 });
+
+test.each(['anna [hjá] acme.example', 'anna [kukac] acme.example', 'anna (krøllalfa) acme.example'])(
+  'an address with the word for its sign in another language is read: %s',
+  (text) =>
+    expect(findAddresses(text, { left: 3 }).map(({ address }) => address)).toEqual(['anna@acme.example']),
+);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { bareName } from '../../../functions/domain/contacts/company/who/bare-names.ts';
 import { underInitials } from '../../../functions/domain/contacts/company/who/initials.ts';
+import { startOfOthers } from '../../../functions/domain/contacts/words/others/others-in-lines.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
 import { readAcme } from './site-in-memory.ts';
 
 const peopleOn = async (page: string, company = { domain: 'nordheim.example', name: 'Nordheim' }) =>
@@ -129,4 +132,26 @@ test('a firm that is called like a person is nobody where others have titles', a
     );
   expect(await site('')).toEqual(['Anna Aurea']);
   expect(await site('<h3>Emre Quist</h3><p>Physiotherapist</p>')).toEqual(['Emre Quist']);
+});
+
+test('a mailbox called by the short form of a name is the only person’s', () => {
+  const sighting = (value: string) => ({ value, page: 'https://nordheim.example/' });
+  const person = (value: string) => {
+    const name = sighting(value);
+    return { name, names: [name], titles: [], emails: [], phones: [], linkedins: [] };
+  };
+  const mailbox = sighting('alex@nordheim.example');
+  const alexander = person('Alexander Torvald');
+  expect(bareName([alexander], mailbox, [mailbox])).toBe(alexander);
+  expect(bareName([alexander, person('Ida Krogh')], mailbox, [mailbox])).toBeUndefined();
+  expect(bareName([person('Emre Quist')], mailbox, [mailbox])).toBeUndefined();
+});
+
+test.each([
+  'In Zusammenarbeit mit Anna Torvald',
+  'We built it in collaboration with Anna Torvald',
+  'Ve spolupráci s Annou',
+])('with whom a firm works together is not of it: %s', (line) => {
+  expect(startOfOthers(foldText(line))).toBeGreaterThanOrEqual(0);
+  expect(startOfOthers(foldText('Zusammenarbeit: Anna Torvald'))).toBe(-1);
 });
