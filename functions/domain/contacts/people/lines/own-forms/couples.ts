@@ -39,9 +39,9 @@ export function couples(page: PageModel, context: PageContext, line: number): Sh
   const [, one = '', other = ''] = found?.slice(1) ?? (isSigned(page, line) ? (alone.exec(text) ?? []) : []);
   if (other === '') return [];
   const last = other.slice(other.lastIndexOf(' ') + 1);
-  if (hasOtherSingular.test(last)) return [];
+  if (isPlural.test(last)) return [];
   const shown = one.includes(' ') ? [one, other] : [one, other.slice(0, -last.length - 1)];
-  const names = shown.map((name) => personName(name.includes(' ') ? name : `${name} ${ofOne(last, name)}`));
+  const names = shown.map((name) => personName(name.includes(' ') ? name : `${name} ${last}`));
   if (!names.every((name) => name !== null && mayBeGiven(name))) return [];
   const below = page.lines[line + 1]?.text ?? '';
   const title = found?.[1] ?? (isHosts.test(below) ? below : '');
@@ -51,24 +51,8 @@ export function couples(page: PageModel, context: PageContext, line: number): Sh
   );
 }
 
-/** Family names in the plural from which the singular cannot be told: "Nowakowie", "Novákovi". */
-const hasOtherSingular = /(?:owie|ovi|ovci)$/u;
-/** How family names end in the plural, and in the singular of a man and a woman. */
-const plurals: readonly (readonly [plural: RegExp, man: string, woman: string])[] = [
-  [/(ов|ев|ёв|ин|ын)[ыи]$/u, '$1', '$1а'],
-  [/([сц])кие$/u, '$1кий', '$1кая'],
-  [/([сц])ькі$/u, '$1ький', '$1ька'],
-  [/scy$/u, 'ski', 'ska'],
-  [/ccy$/u, 'cki', 'cka'],
-  [/dzcy$/u, 'dzki', 'dzka'],
-];
-
-/** The family name of one of a couple who write it in the plural: "Сергей и Татьяна Роговы" are Рогов and Рогова. */
-function ofOne(family: string, given: string): string {
-  const [plural, man, woman] = plurals.find(([form]) => form.test(family)) ?? [];
-  if (plural === undefined || man === undefined || woman === undefined) return family;
-  return family.replace(plural, /[aая]$/u.test(given) ? woman : man);
-}
+/** Family names in the plural ("Роговы", "Nowakowie"), of which the page does not have the singular. */
+const isPlural = /(?:owie|ovi|ovci|(?:[ое]в|ёв|[иы]н)[ыи]|[сц]кие|[сц]ькі|scy|ccy)$/u;
 
 /** Given names of other scripts are in no list. */
 function mayBeGiven(name: string): boolean {
