@@ -13,6 +13,8 @@ import { isOfMaker, makersOn } from './theme-makers.ts';
 
 /** Shorter names of domains occur within other words. */
 const minLabel = 4;
+/** What a page says of itself in more letters is no name. */
+const maxTitle = 300;
 /** Whatever stands beside it, a profile with so long a name of the company's is its own. */
 const minCertain = 10;
 
@@ -30,10 +32,10 @@ export function companySocials(
   const isNamed = (url: string) => {
     const user = userOf(url);
     if (label.length >= minLabel && user.includes(label)) return true;
-    // "linneas.hudpleie" on hudpleie-linnea.example
+    // "joiners.of.millroad" on millroad-joiners.example
     return parts.length > 1 && parts.every((part) => part.length >= minLabel && user.includes(part));
   };
-  const title = foldText(pages[0]?.facts.page.title ?? '');
+  const title = foldText((pages[0]?.facts.page.title ?? '').slice(0, maxTitle));
   const words = `${foldText(domain.split('.')[0] ?? '')} ${title}`
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= minWordOfTitle);

@@ -5,6 +5,8 @@ import { personName } from '../../words/person-name.ts';
 
 const maxLine = 60;
 const maxPartsOfTitle = 4;
+/** For each of these all lines are read. Where more introduce themselves, the site is of many people. */
+const maxIntroduced = 8;
 const copyright = /^(?:©|\(c\)|copyright)\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?\s*/iu;
 
 /**
@@ -14,10 +16,14 @@ const copyright = /^(?:©|\(c\)|copyright)\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?\s*
 export function introducedByFirstName(
   pages: readonly PageModel[],
 ): { name: string; title: string; page: string } | null {
+  const tried = new Set<string>();
   for (const { url, lines } of pages)
     for (const { text } of lines) {
+      if (tried.size >= maxIntroduced) return null;
       const { first = '', rest = '' } = firstNameOfThemselves(text) ?? {};
       if (first === '' || !(beginsWithGivenName(first) || !/\p{Script=Latin}/u.test(first))) continue;
+      if (tried.has(first)) continue;
+      tried.add(first);
       const [only, ...others] = wholeNames(pages, first);
       if (only !== undefined && others.length === 0)
         return { name: only, title: titleAfterName(rest), page: url };
