@@ -104,7 +104,7 @@ export function mayRank(word: string): boolean {
 const joinsLetters = /[.:*_/(]/;
 
 /**
- * The seniority level of a job title in the languages of Europe.
+ * The seniority level of a job title in some fifty languages.
  * - `c_suite`: chief officers, founders, owners, presidents, managing partners
  * - `vp`
  * - `director`: directors and heads of
