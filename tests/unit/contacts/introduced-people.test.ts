@@ -262,3 +262,11 @@ describe('one person under two names', () => {
     expect(await two('dianatorvald@gmail.com')).toHaveLength(1);
   });
 });
+
+test('nobody has a title that goes over a number in the middle of a line', async () => {
+  const titles = async (line: string) =>
+    (await readAcme({ '/': `<p>${line}</p>` })).external_emails.map(({ title }) => title);
+  const over = await titles('Anna Torvald, psychologist (0123 456 789) and Emre Quist, osteopath');
+  expect(over.join()).not.toContain('psychologist )');
+  expect(await titles('Anna Torvald, psychologist (0123 456 789)')).toEqual(['psychologist']);
+});

@@ -8,7 +8,7 @@ import { beginsWithGivenName, hasGivenName } from '../words/names/given-names.ts
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithTenure } from '../words/titles/tenure.ts';
-import { bareLine } from './lines/bare-line.ts';
+import { bareLine, goesOverNumber } from './lines/bare-line.ts';
 import { foundersIn } from './lines/founders.ts';
 import { officeBeforeName, officesInRow } from './lines/rows/offices-in-row.ts';
 
@@ -55,13 +55,14 @@ export const namesWithTitles = remembered(readTitledNames, { maxTexts: 2_000 });
 function readTitledNames(text: string): readonly NamedTitle[] {
   if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
   const line = bareLine(text);
-  const titled =
+  const read =
     officesInRow(line) ??
     inBrackets(line) ??
     separated(line) ??
     represented(line) ??
     titleBeforeName(line) ??
     [];
+  const titled = read.filter(({ title }) => !goesOverNumber(title, text));
   const founders = foundersIn(text)
     .filter((name) => !titled.some((one) => one.name === name))
     .map((name) => ({ name, title: 'Founder', decoding: 'founded by' }));

@@ -6,6 +6,11 @@ export function bareLine(text: string): string {
   return withoutStop(withoutLabel(withoutReach(withoutExperience(plainMarks(text)))));
 }
 
+/** Whether a title goes over a number that a line has in its middle, so that no page shows it: "baker (0123 456 789) and owner". */
+export function goesOverNumber(title: string, text: string): boolean {
+  return /\d{4}/.test(text.replaceAll(' ', '')) && !plainMarks(text).replace(/\s+/g, ' ').includes(title);
+}
+
 /** "Jane Roe – Director.": the last entry of a list ends with a full stop, as a sentence does. */
 function withoutStop(line: string): string {
   return line.length <= maxEntry && lastOfList.test(line) && !line.includes('. ') ? line.slice(0, -1) : line;
