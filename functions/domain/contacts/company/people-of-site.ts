@@ -34,6 +34,7 @@ import { underOtherForms } from './who/one-person.ts';
 import { withOnlyMailbox } from './who/only-mailbox.ts';
 import { ownerOfName } from './who/owner-of-name.ts';
 import { ownersInTitle } from './who/owners-in-title.ts';
+import { ownersOfMailboxes } from './who/owners-of-mailboxes.ts';
 import { withoutOtherPresidents } from './who/presidents-of-others.ts';
 import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
 
@@ -92,6 +93,12 @@ export async function peopleOf(
       ownersInTitle(home.title, (name) => bearsFamilyName(company, name)),
       home.url,
     );
+  const taken = new Set(people.all().flatMap(({ emails }) => emails.map(({ value }) => value)));
+  const free = published.flatMap(({ value }) => (taken.has(value) ? [] : [value]));
+  for (const { name, title, page } of ownersOfMailboxes(pages, free, people.all(), (text) =>
+    isNameOf(company, text),
+  ))
+    people.addOwner(name, page, { title });
   people.tieByName(published);
   return {
     all: withOnlyMailbox(

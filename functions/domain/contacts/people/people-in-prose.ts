@@ -94,6 +94,14 @@ const allied =
 const makerOf =
   /^(?:co-?)?(?:creator|inventor|originator|discoverer|developer|maker|author|erfinder(?:in)?|schöpfer(?:in)?|créat(?:eur|rice)|inventeur|père|creador|creadora|criador|criadora|inventore|ideatore|creatore|bedenker|skapare|skaber|twórca) (?:of|von|des|der|de|du|del|da|do|di|van|av|af) \p{Lu}/iu;
 
+/** The names in a text, and where each ends. */
+export function namesInText(text: string): readonly { readonly name: string; readonly to: number }[] {
+  return [...text.matchAll(capitalised)].flatMap((match) => {
+    const run = nameInRun(match[0]);
+    return run === null ? [] : [{ name: run.name, to: match.index + run.to }];
+  });
+}
+
 /** The name in a sequence of capitalized words, of which the first may only begin a sentence ("I'm Jane Roe"). */
 export function nameInRun(run: string): { name: string; from: number; to: number } | null {
   const words = run.split(' ');
