@@ -176,7 +176,7 @@ const bareVerb =
 
 function titleAfter(after: string): string | null {
   const apposition =
-    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|é|is onze|är|er) (?:(?:[oa] )?noss[oa] |our |the |an? |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |o |de |onze |vår |vores )|,? (?:is|ist|est|es|è|é|är|er|jest|je|este|on|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
+    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:(?:has )?(?:holds|held|occupies|fills) the (?:position|post|role|office|title) of|occupe (?:le poste|la fonction|les fonctions) de|(?:ocupa|desempeña|ejerce) el (?:cargo|puesto) de|(?:ricopre|svolge) (?:il ruolo|la carica) di|(?:ocupa|exerce) (?:o cargo|a função) de|vervult de functie van|(?:ocupă|deține) funcția de) (?:the |an? )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|é|is onze|är|er) (?:(?:[oa] )?noss[oa] |our |the |an? |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |o |de |onze |vår |vores )|,? (?:is|ist|est|es|è|é|är|er|jest|je|este|on|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
       after,
     );
   const text = apposition?.[1] ?? apposition?.[2];

@@ -8,6 +8,7 @@ import { learnedTitles, titlesInStaffCards } from './learned-titles.ts';
 import { titlesOfLikeHeadings } from './lines/headings-of-names.ts';
 import { occupationsInTexts } from './lines/occupations-in-texts.ts';
 import { titlesInBold } from './lines/titles-in-bold.ts';
+import { titlesInFragments } from './lines/titles-in-fragments.ts';
 import { titlesThatOpenTexts } from './lines/titles-that-open-texts.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBefore, titlesBeside } from './sibling-titles.ts';
@@ -56,6 +57,7 @@ const rules: readonly TitleRule[] = [
   titlesOfSections,
   titlesOfMembers,
   titlesOfLicences,
+  titlesInFragments,
 ];
 
 /** The titles of a page's names. `own` are those in the names' own lines. */

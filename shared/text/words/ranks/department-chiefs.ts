@@ -1,6 +1,6 @@
 /** Titles with a word for who leads a firm that lead one department or branch of it. */
 export const departmentChiefs = {
-  en: '{editor,editors} in chief',
+  en: '{editor,editors} in chief|chief of {branch,bureau,department,division,section,sector,unit}|{branch,bureau,department,division,section,sector,unit} chief',
   is: `framkvaemdastyr* *svids|
   framkvaemdastjor* {*deild,*deildar,*svidi,*svids,deildar,fjarmala,mannaud*,markads*,rekstrar,svids}`,
   tr: 'bolum baskan*|{birim,daire,dali,departman} baskani',
