@@ -35,7 +35,7 @@ import { withOnlyMailbox } from './who/only-mailbox.ts';
 import { ownerOfName } from './who/owner-of-name.ts';
 import { ownersInTitle } from './who/owners-in-title.ts';
 import { ownersOfMailboxes } from './who/owners-of-mailboxes.ts';
-import { withoutOtherPresidents } from './who/presidents-of-others.ts';
+import { withoutOtherPresidents } from './who/heads-of-others.ts';
 import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
 
 /**
