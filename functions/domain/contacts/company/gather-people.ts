@@ -43,7 +43,7 @@ import {
 } from './person.ts';
 import { PersonScore } from './person-score.ts';
 import { bareName } from './who/bare-names.ts';
-import { isForeign } from './who/foreign-people.ts';
+import { withoutForeigners } from './who/foreign-people.ts';
 import { isLastLeader } from './who/last-leader.ts';
 import { nameInMailbox } from './who/name-in-mailbox.ts';
 import { haveOtherNames } from './who/other-names.ts';
@@ -77,7 +77,7 @@ export class People {
     const shown = inUsualOrder(
       facts.page.language,
       facts.addresses.map(({ address }) => localPart(address)),
-      withoutPlaces(facts, kind).filter((person) => !isForeign(facts, kind, person, this.judgement)),
+      withoutForeigners(facts, kind, withoutPlaces(facts, kind), this.judgement),
     );
     const own = shown.filter(({ isAlike }) => !isAlike);
     const score = new PersonScore(facts, kind, own, this.judgement);

@@ -26,6 +26,7 @@ import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-doma
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person, TitleSighting } from './person.ts';
 import { reachesElsewhere } from './personal-addresses.ts';
+import { withoutHeadsOfOthers, withoutOtherPresidents } from './who/heads-of-others.ts';
 import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
 import { underInitials } from './who/initials.ts';
 import { introducedByFirstName } from './who/introduced-by-first-name.ts';
@@ -35,7 +36,6 @@ import { withOnlyMailbox } from './who/only-mailbox.ts';
 import { ownerOfName } from './who/owner-of-name.ts';
 import { ownersInTitle } from './who/owners-in-title.ts';
 import { ownersOfMailboxes } from './who/owners-of-mailboxes.ts';
-import { withoutOtherPresidents } from './who/heads-of-others.ts';
 import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
 
 /**
@@ -102,12 +102,16 @@ export async function peopleOf(
   people.tieByName(published);
   return {
     all: withOnlyMailbox(
-      withoutOtherPresidents(
-        withoutShared(
-          underOtherForms(
-            underDoubleNames(
-              underNicknames(
-                underFullerNames(underInitials(onceInCharacters(inOneAlphabet(inOneSpelling(people.all()))))),
+      withoutHeadsOfOthers(
+        withoutOtherPresidents(
+          withoutShared(
+            underOtherForms(
+              underDoubleNames(
+                underNicknames(
+                  underFullerNames(
+                    underInitials(onceInCharacters(inOneAlphabet(inOneSpelling(people.all())))),
+                  ),
+                ),
               ),
             ),
           ),

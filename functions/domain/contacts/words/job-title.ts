@@ -106,6 +106,10 @@ const work = /^["“„«](?:[^\s"“”„«»]+ ){3,}[^\s"“”„«»]+["”
 /** "Safety Manager.": capitals throughout are no sentence, and so long a word is no abbreviation. */
 const fullStop = /^((?:(?:\p{Lu}[\p{L}'’-]*|&|and|of|for|und|de|et|y|e) ){0,5}\p{Lu}[\p{L}-]{5,})\.$/u;
 
+/** "Account Manager (m/w/d)", "Vendeur (H/F)": whoever is looked for, and nobody yet. */
+const opening =
+  /[([](?:[mwfhdxvki]|div|gn|all genders)(?:[/|,* ]{1,2}(?:[mwfhdxvki]|div)){1,3}[)\]]|(?<!\S)(?:m\/[wf]\/[dx]|[hf]\/[hf])(?!\S)/iu;
+
 export type TitleStrength = 'certain' | 'department' | 'none';
 
 /**
@@ -120,7 +124,7 @@ export function titleStrength(text: string): TitleStrength {
 const strengthOf = remembered(judgeTitle);
 
 function judgeTitle(text: string): TitleStrength {
-  if (/[@:;|•<>{}=：（；［〔【]|[([]at[)\]]|\d{3}|https?/.test(text)) return 'none';
+  if (/[@:;|•<>{}=：（；［〔【]|[([]at[)\]]|\d{3}|https?/.test(text) || opening.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12) return 'none';
   const folded = foldText(withoutFirms(text.replace(pronoun, ''))).replace(/[’`´]/g, "'");

@@ -12,20 +12,39 @@ import { isContactLineOfOther } from '../phones/phones-of-others.ts';
 /** On a page of people one of them may be the partner's: beside so many of the company's own nobody is. */
 const minBesideOther = 4;
 
-/** A card with nothing but others' addresses shows others' people. */
-export function isForeign(
+/**
+ * The people of a page who are not others': a card with nothing but others' addresses shows others' people, also where the
+ * page has their names a second time without.
+ */
+export function withoutForeigners(
   facts: PageFacts,
   kind: LinkKind,
-  person: ShownPerson,
+  people: readonly ShownPerson[],
   judgement: Judgement,
-): boolean {
+): ShownPerson[] {
+  const foreigners = new Set(
+    facts.addresses.every(({ address }) => judgement.isOwn(address))
+      ? []
+      : people.filter((person) => hasOthersCard(facts, kind, person, judgement)).map(({ name }) => name),
+  );
+  return people.filter(
+    (person) => !foreigners.has(person.name) && !isForeign(facts, kind, person, judgement),
+  );
+}
+
+function isForeign(facts: PageFacts, kind: LinkKind, person: ShownPerson, judgement: Judgement): boolean {
   const { text = '', firstSegment = 0 } = facts.page.lines[person.line] ?? {};
   if (facts.context.isOthers(firstSegment) || isReachedElsewhere(facts, kind, person, judgement)) return true;
   const firm = firmBefore(text, person.name);
   if (firm !== null && !judgement.isCompanyName(firm)) return true;
-  const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
   const owns = (host: string) => judgement.isOwn(`@${host}`);
-  if (inside.some(({ line }) => isContactLineOfOther(facts.page, line, owns))) return true;
+  return facts.addresses.some(
+    (mention) => isInside(facts, person, mention) && isContactLineOfOther(facts.page, mention.line, owns),
+  );
+}
+
+function hasOthersCard(facts: PageFacts, kind: LinkKind, person: ShownPerson, judgement: Judgement): boolean {
+  const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
   return (
     inside.length > 0 &&
     !isAmongOwn(facts, kind, person, judgement) &&

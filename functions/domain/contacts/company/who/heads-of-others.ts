@@ -1,3 +1,5 @@
+import { seniorityOf } from '../../../../../shared/text/seniority.ts';
+import { titleStrength } from '../../words/job-title.ts';
 import type { Person } from '../person.ts';
 
 const president =
@@ -20,4 +22,34 @@ export function withoutOtherPresidents(people: readonly Person[]): Person[] {
       phones.length > 0 ||
       !titles.every(({ value, isTold }) => isTold && bare.test(value)),
   );
+}
+/** "Founder · Roe Events": what stands behind such a mark is no title. */
+const ofFirm = /^([^·•|/]{2,40}?) [·•|/–—-] (.{2,60})$/u;
+/** A firm's two founders may each have a subject of their own. */
+const minFirms = 3;
+
+/**
+ * Leaves out the heads of several firms, whom a site shows as its customers: "Founder · Roe Events", "CEO · Lake Pumps". Nobody
+ * whom the site says how to reach is among them.
+ */
+export function withoutHeadsOfOthers(people: readonly Person[]): Person[] {
+  const firmOf = new Map<Person, string>();
+  for (const person of people) {
+    const firm = person.emails.length + person.phones.length > 0 ? null : otherFirm(person);
+    if (firm !== null) firmOf.set(person, firm);
+  }
+  return new Set(firmOf.values()).size < minFirms
+    ? [...people]
+    : people.filter((person) => !firmOf.has(person));
+}
+
+/** What all titles of a head name behind the office; null if one names nothing, or a second office. */
+function otherFirm({ titles }: Person): string | null {
+  let firm: string | null = null;
+  for (const { value } of titles) {
+    const [, office = '', behind = ''] = ofFirm.exec(value) ?? [];
+    if (seniorityOf(office) !== 'c_suite' || titleStrength(behind) !== 'none') return null;
+    firm = behind;
+  }
+  return firm;
 }
