@@ -71,7 +71,8 @@ function phonesByThemselves(text: string, country: string | undefined): readonly
 }
 
 function phonesIn(shown: string, country: string | undefined, outerLabel: () => string): FoundPhone[] {
-  const text = plainDigits(shown);
+  // "++39 0523 …"
+  const text = plainDigits(shown).replace(/\+(?=\+)/g, ' ');
   const found: FoundPhone[] = [];
   let from = 0;
   let count = 0;
