@@ -19,8 +19,8 @@ const maxTitle = 300;
 const minCertain = 10;
 
 /**
- * The company's profiles, without those of people: of each network the first that is named like the company's domain, or else the first that is
- * not somebody else's.
+ * The company's profiles, without those of people: of each network the first link that is named like the company's domain, or
+ * else the one on most pages, or else the first that is not somebody else's.
  */
 export function companySocials(
   pages: readonly FactsOfPage[],
@@ -39,7 +39,9 @@ export function companySocials(
   const words = `${foldText(domain.split('.')[0] ?? '')} ${title}`
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= minWordOfTitle);
-  const isLinkedOnce = linkedOnce(pages);
+  const countOf = pagesWithLinks(pages);
+  const isLinkedOnce = (url: string) => pages.length >= minPages && countOf(url) === 1;
+  const isOnMostPages = (url: string) => countOf(url) >= minPages && countOf(url) * 2 > pages.length;
   const byNetwork = new Map<string, Sighting[]>();
   const owners = new Map<string, readonly string[]>();
   const add = (network: string, seen: Sighting) => {
@@ -77,7 +79,7 @@ export function companySocials(
         });
     for (const link of [...facts.data.profiles, ...facts.markup.profiles]) {
       const profile = companyProfile(link);
-      if (profile) add(profile.network, { value: profile.url, page, decoding: 'structured data' });
+      if (profile) add(profile.network, { value: profile.url, page, decoding: ofData });
     }
   }
   const socials: Record<string, string> = {};
@@ -85,7 +87,14 @@ export function companySocials(
     const linked = all.filter(({ decoding }) => decoding !== ofHandle);
     const seen = linked.length > 0 ? linked : all;
     if (!seen.some(({ value }) => isNamed(value)) && areOfMembers(seen, owners, title)) continue;
-    const chosen = (seen.find(({ value }) => isNamed(value)) ?? seen.find(isWritten) ?? seen[0])?.value ?? '';
+    const chosen =
+      (
+        seen.find(({ value, decoding }) => isNamed(value) && decoding !== ofData) ??
+        seen.find(({ value }) => isOnMostPages(value)) ??
+        seen.find(({ value }) => isNamed(value)) ??
+        seen.find(isWritten) ??
+        seen[0]
+      )?.value ?? '';
     socials[network] = chosen;
     for (const one of seen) if (one.value === chosen) record.note('social', one);
   }
@@ -138,13 +147,13 @@ function lineOf(page: PageModel, element: number): string {
 /** A company has its own profiles on every page, or at least where it can be reached. */
 const minPages = 3;
 
-/** Whether only one of a site's pages has a link to a profile, though there are others that might. */
-function linkedOnce(pages: readonly FactsOfPage[]): (url: string) => boolean {
+/** How many pages of a site link to a profile. */
+function pagesWithLinks(pages: readonly FactsOfPage[]): (url: string) => number {
   const counts = new Map<string, number>();
   for (const { facts } of pages)
     for (const url of new Set(facts.profiles.map((profile) => profile.url)))
       counts.set(url, (counts.get(url) ?? 0) + 1);
-  return (url) => pages.length >= minPages && counts.get(url) === 1;
+  return (url) => counts.get(url) ?? 0;
 }
 
 /** Folded: "Facebook", "social media", "Follow us", "Folgen Sie uns": texts of links to a company's own profile. */
@@ -195,6 +204,9 @@ function isCalledOtherwise(
   if (ownerInText(text, network, url).length === 0 || ofOwnProfile.test(text)) return false;
   return !company.some((word) => text.includes(word) || userOf(url).includes(word));
 }
+
+/** Data in which a theme or a plugin may keep the profiles of somebody else: what visitors see counts for more. */
+const ofData = 'structured data';
 
 /** How a handle beside the name of its network becomes an address. */
 const ofHandle = 'handle at the network';
