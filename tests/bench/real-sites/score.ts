@@ -173,6 +173,8 @@ export function profileKey(address: string): string {
 }
 
 const tabsOfProfiles: Readonly<Record<string, RegExp>> = {
+  'facebook.com':
+    /(?<=^\/[^/]+)\/(?:about|events|info|mentions|photos|posts|reels|reviews|services|videos)(?:\/.*)?$/,
   'linkedin.com': /\/(?:about|admin|mycompany|people|posts)(?:\/.*)?$/,
   'youtube.com': /\/(?:about|community|featured|playlists|shorts|streams|videos)$/,
 };
