@@ -13,7 +13,7 @@ import { isStaffPlace } from '../people/person-card.ts';
 import type { LinkKind } from '../site/link-words.ts';
 import { licenceAfterName } from '../words/degrees.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
-import { isGeneral } from '../words/mailboxes.ts';
+import { isGeneral, kindOfMailbox } from '../words/mailboxes.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/names/given-names.ts';
 import { nameParts, personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
@@ -227,11 +227,17 @@ export function isOfNeighbour(facts: PageFacts, person: ShownPerson, mention: Ad
   );
 }
 
-/** "chair@…" of the Chair, "secretar@…" of the Secretary: a mailbox called after what its holder is. */
+/**
+ * "chair@…" of the Chair, "secretar@…" of the Secretary, "gerencia@…" of who leads the firm: a mailbox called after what its
+ * holder is.
+ */
 export function isOfOffice(local: string, title: string): boolean {
   const office = foldText(local).replace(/[^\p{L}]/gu, '');
   const [first = ''] = foldText(title).split(/[^\p{L}]+/u, 1);
-  return office.length >= minOffice && (first.startsWith(office) || office === first);
+  return (
+    (office.length >= minOffice && (first.startsWith(office) || office === first)) ||
+    (kindOfMailbox(local) === 'owner_run' && seniorityOf(title) === 'c_suite')
+  );
 }
 
 const minOffice = 5;

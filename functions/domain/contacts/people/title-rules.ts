@@ -68,7 +68,13 @@ export function titlesOf(page: NamesOfPage, own: Titles): Map<NameAt, TitleAt> {
     !page.context.isOthers(segment) && !(isFact(segment) && titleStrength(text) !== 'certain');
   for (const rule of rules) {
     for (const [name, title] of rule(page, titles))
-      if (title.segment < 0 || isTitle(title)) titles.set(name, title);
+      if (title.segment < 0 || isTitle(title)) titles.set(name, withoutName(title, name.name));
   }
   return titles;
+}
+
+/** "Head of Sales" of "Jane Roe Head of Sales", the line below a portrait that is called Jane Roe. */
+function withoutName(title: TitleAt, name: string): TitleAt {
+  const rest = title.text.startsWith(`${name} `) ? title.text.slice(name.length).trim() : '';
+  return /\p{L}/u.test(rest) ? { ...title, text: rest } : title;
 }

@@ -6,6 +6,7 @@ import { isFunctionWord, isParticle } from './function-words.ts';
 import { hasHonorific, withoutHonorifics, withSpaces } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { beginsWithGivenName, hasGivenName, isSyllable } from './names/given-names.ts';
+import { endsWithTitle, isCalling } from './names/titles-in-names.ts';
 import { uncasedName } from './names/uncased-name.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
 import { isAcronym, isNounPhrase } from './noun-phrases.ts';
@@ -159,7 +160,7 @@ function readName(shown: string, isSupported: boolean): string | null {
   while (tokens.length > 2 && isDegree(tokens.at(-1) ?? '')) tokens.pop();
   // "MD PhD", "MD Realtor"
   if (isDegree(tokens[0] ?? '') && tokens.every((one) => isDegree(one) || isCalling(one))) return null;
-  if (tokens.some((token, at) => at > 0 && isLegalForm(token))) return null;
+  if (tokens.some((token, at) => at > 0 && isLegalForm(token)) || endsWithTitle(tokens)) return null;
   // In "JANE ROE SINGH" only what has no vowel is no name.
   const isCapitals = !/\p{Ll}/u.test(bare);
   const letters = tokens.findIndex(
@@ -226,11 +227,6 @@ function readName(shown: string, isSupported: boolean): string | null {
 
 function isWrittenGivenName(token: string): boolean {
   return /\p{Ll}/u.test(token) && beginsWithGivenName(token);
-}
-
-/** "Jane Roe Notary London": what somebody is, between their name and a place. */
-function isCalling(token: string): boolean {
-  return token.length > 4 && /^\p{Lu}\p{Ll}+$/u.test(token) && titleStrength(token) === 'certain';
 }
 
 const formsOfAll = new Set(legalForms.map(({ form }) => form));

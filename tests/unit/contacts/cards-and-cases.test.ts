@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { findPhones } from '../../../functions/domain/contacts/mentions/phones/find-phones.ts';
+import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const team = (cards: string) =>
+  readAcme({ '/': '<a href="/team">Our team</a>', '/team': `<h1>Our team</h1>${cards}` });
+
+describe('a name in one case and a title in the other', () => {
+  test.each([
+    ['Ana Torvald ABOGADA', 'Ana Torvald', 'ABOGADA'],
+    ['ANNA TORVALD Attorney at law', 'ANNA TORVALD', 'Attorney at law'],
+  ])('are two: %s', (line, name, title) => {
+    expect(namesWithTitles(line)).toEqual([{ name, title }]);
+    expect(personName(line)).toBeNull();
+  });
+
+  test('are a name if the rest is no title', () => {
+    expect(namesWithTitles('Anna Maria TORVALD')).toEqual([]);
+    expect(personName('Anna Maria TORVALD')).toBe('Anna Maria TORVALD');
+  });
+});
+
+test('the line below a portrait that repeats its name gives the title alone', async () => {
+  const card = (name: string, title: string) =>
+    `<div class="member"><img src="a.jpg" alt="${name}"><p><b>${name}</b> <span>${title}</span></p></div>`;
+  const data = await team(card('Anna Torvald', 'Head of Sales') + card('Emre Quist', 'Account Manager'));
+  expect(peopleOf(data)).toEqual(['Anna Torvald | Head of Sales | ', 'Emre Quist | Account Manager | ']);
+});
+
+test('a mailbox of the management is that of who leads the firm, in their card', async () => {
+  const card = (mail: string, name: string, title: string) =>
+    `<div class="member"><p>${mail}@acme.example</p><p>${name}</p><small>${title}</small></div>`;
+  const others = card('ekrogh', 'Emre Krogh', 'Jefe de ventas');
+  expect(peopleOf(await team(card('gerencia', 'Ana Torvald', 'Gerente General') + others))).toContain(
+    'Ana Torvald | Gerente General | gerencia@acme.example',
+  );
+  expect(peopleOf(await team(card('gerencia', 'Ana Torvald', 'Asesora comercial') + others))).toContain(
+    'Ana Torvald | Asesora comercial | ',
+  );
+});
+
+test('a number with two plus signs, and one for phone and fax, are phones', () => {
+  const phones = (text: string, country: string) =>
+    findPhones(text, country).map(({ phone, label }) => `${phone} ${label}`);
+  expect(phones('Tel. ++39 0523 377999', 'IT')).toEqual(['+390523377999 phone']);
+  expect(phones('Telefon, fax: +372 782 4999', 'EE')).toEqual(['+3727824999 phone']);
+  expect(phones('Fax: +372 782 4999', 'EE')).toEqual(['+3727824999 fax']);
+});
+
+test('the profile that most pages link counts for more than one in data of a theme', async () => {
+  const company = { domain: 'quarvstudio.example', name: 'Quarv Studio' };
+  const data = `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'Organization',
+    url: 'https://quarvstudio.example/',
+    sameAs: ['https://twitter.com/quarvstudio3'],
+  })}</script>`;
+  const link = '<a href="https://twitter.com/StudioQuarv">Twitter</a>';
+  const menu = '<a href="/team">Team</a> <a href="/contact">Contact</a> <a href="/about">About</a>';
+  const site = (footer: string) => ({
+    '/': menu + data + footer,
+    '/team': menu + footer,
+    '/contact': menu + footer,
+    '/about': menu + footer,
+  });
+  expect((await readAcme(site(link), company)).socials).toEqual({
+    twitter: 'https://twitter.com/StudioQuarv',
+  });
+  expect((await readAcme({ ...site(''), '/about': link }, company)).socials).toEqual({
+    twitter: 'https://twitter.com/quarvstudio3',
+  });
+});
