@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parsePage } from '../../../functions/domain/contacts/page/parse-page.ts';
+import { SiteWords } from '../../../functions/domain/contacts/page/site-words.ts';
+import { NameEvidence } from '../../../functions/domain/contacts/people/name-evidence.ts';
 import { readAcme } from './site-in-memory.ts';
 
 const peopleOn = async (about: string, contact: string) =>
@@ -37,4 +40,13 @@ describe('a mailbox that is called like somebody whom a text names', () => {
     const about = '<p>All about <b>Acme Torvald</b> and our wood.</p>';
     expect(await peopleOn(about, '<p>acme@acme.example</p>')).toEqual([' |  | acme@acme.example']);
   });
+});
+
+test('a mailbox that is called after what a firm does makes no name of it', () => {
+  const isPhrase = (text: string) =>
+    new NameEvidence(new SiteWords([parsePage(`<p>${text}</p>`, 'https://acme.example/')]), [
+      'zorvel',
+    ]).isPhrase('Zorvel Litigation');
+  expect(isPhrase('Our zorvel team does litigation.')).toBe(true);
+  expect(isPhrase('Our own team does litigation.')).toBe(false);
 });

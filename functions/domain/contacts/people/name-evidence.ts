@@ -69,8 +69,15 @@ export class NameEvidence {
     return names;
   }
 
+  /** "cyber@…" of a firm that writes of cyber law in lower case too is nobody's called Cyber. */
   private hasAddress(name: string): boolean {
-    return this.locals.some((local) => matchesName(local, name) !== 'none');
+    return this.locals.some((local) => {
+      const match = matchesName(local, name);
+      return (
+        match === 'full' ||
+        (match === 'part' && (beginsWithGivenName(name) || !this.words.isWrittenInLowerCase(local)))
+      );
+    });
   }
 
   private hasOrdinaryWord(name: string): boolean {
