@@ -22,6 +22,11 @@ test.each<[string, MailboxKind]>([
   ['bewerbung', 'jobs'],
   ['datenschutz', 'privacy'],
   ['buchhaltung', 'other'],
+  ['kancelaria', 'contact'],
+  ['despacho', 'contact'],
+  ['pardavimai', 'sales'],
+  ['ugyvezeto', 'owner_run'],
+  ['lowongan', 'jobs'],
   ['j.roe', 'other'],
 ])('%s@ is for %s', (local, kind) => {
   expect(kindOfMailbox(local)).toBe(kind);
