@@ -145,6 +145,9 @@ test('a mailbox called by the short form of a name is the only person’s', () =
   expect(bareName([alexander], mailbox, [mailbox])).toBe(alexander);
   expect(bareName([alexander, person('Ida Krogh')], mailbox, [mailbox])).toBeUndefined();
   expect(bareName([person('Emre Quist')], mailbox, [mailbox])).toBeUndefined();
+  const withTrade = sighting('torvald.accounts@mail.example');
+  expect(bareName([alexander], withTrade, [withTrade])).toBe(alexander);
+  expect(bareName([alexander, person('Ida Krogh')], withTrade, [withTrade])).toBeUndefined();
 });
 
 test.each([

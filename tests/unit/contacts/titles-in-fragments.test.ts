@@ -22,6 +22,13 @@ describe('what a text under a name says without a verb', () => {
     expect(people).not.toContain('Ida Krogh | Valuer of clocks | other');
   });
 
+  test('is the title that is a sentence before the others', async () => {
+    const text = 'Owner & General Dentist. Dr. Torvald has studied at Nordheim and lives there with a dog.';
+    expect(await team(`<h5>Anna Torvald, DMD</h5><p>${text}</p>`)).toEqual([
+      'Anna Torvald | Owner & General Dentist | c_suite',
+    ]);
+  });
+
   test('is what somebody is at the firm itself', async () => {
     const text = (firm: string) =>
       `<h5>Ana Torvald</h5><p>Doctora en Jurisprudencia, Abogada de los Tribunales. Socia Fundadora de ${firm} y Asociados. Experiencia en litigios.</p>`;

@@ -44,7 +44,12 @@ export function bareName(
 function isOneOf(local: string, name: string, isOnly: boolean): boolean {
   if (romanised(name) !== null) return isOneOfRomanised(local, name, isOnly);
   const { first, last } = nameParts(name);
-  return local === first || local === last || (isOnly && isShortFor(local, first));
+  if (local === first || local === last || (isOnly && isShortFor(local, first))) return true;
+  // "roe.accounts@…" of whoever is alone
+  return (
+    isOnly &&
+    local.split(/[._-]/).some((part) => part.length >= minLetters && (part === first || part === last))
+  );
 }
 
 function isOneOfRomanised(local: string, name: string, isOnly: boolean): boolean {

@@ -23,7 +23,7 @@ const ofFirm =
   /^(\p{Lu}[^.,;:!?()\d]{2,60}?) (?:of|at|von|der|bei|de|du|chez|en|di|da|do|presso|van|bij|av|hos|w|ve) (?:the |la |le |el |il |o )?(\p{L}{2,})/u;
 
 /**
- * What a text under a name says without a verb: the title that it opens with ("Managing Director since 2007, Jane …"), and
+ * What a text under a name says without a verb: the title that it opens with ("Managing Director since 2007, Jane …", "Owner. Jane …"), and
  * what somebody is at the firm itself ("… Founding partner of Acme."). It says more than letters after a name and than a
  * title without a rank.
  */
@@ -51,7 +51,9 @@ function fragmentBelow(
     if (below.firstSegment >= next) return null;
     if (below.text.length < minText) continue;
     const fragments = below.text.slice(0, maxText).split(/(?<=\p{L}{3})[.;] /u, maxFragments);
-    const opening = mayOpen ? titleIn(since.exec(fragments[0] ?? '')?.[1]) : null;
+    const [first = ''] = fragments;
+    const opens = since.exec(first)?.[1] ?? (fragments.length > 1 ? first : undefined);
+    const opening = mayOpen ? titleIn(opens) : null;
     const title = opening ?? fragments.map((one) => titleAtFirm(one, host)).find((one) => one !== null);
     return title ? { text: title, segment: below.firstSegment } : null;
   }
