@@ -47,7 +47,7 @@ const titles: Record<string, string> = {
   ca: 'Copropietària=c|Consellera delegada=c|Cap del departament de vendes=d|Responsable de comunicació=d|Cap de cuina=d|Cap d’obra=m|Responsable=m|Cap de setmana=o|Ajudant de direcció=o',
   cs: 'Živnostnice=c|OSVČ, kadeřnice=c|Spoluvlastník=c|Výkonná ředitelka=c|Vedoucí právního oddělení=d|Vedoucí provozovny=m|Pomocnice ředitele=o|Zástupce vedoucího oddělení=o',
   cy: 'Cyd-berchennog=c|Pennaeth Gwerthiant=d|Uwch Ddylunydd=s',
-  da: 'Medejere=c|Hotelejer=c|Leder af salgsafdelingen=d|Værkmester=m|Chefkonsulent=s|Sekretær for direktøren=o',
+  da: 'Kundeansvarlig=m|Ansvarlig=o|Medejere=c|Hotelejer=c|Leder af salgsafdelingen=d|Værkmester=m|Chefkonsulent=s|Sekretær for direktøren=o',
   de: 'Mitbegründerin=c|Hofinhaberin=c|Hauptgeschäftsführer=c|Gesetzliche Vertreterin=c|Obermonteur=m|Oberingenieurin=s',
   el: 'Ιδιοκτήτες=c|Νόμιμη εκπρόσωπος=c|Διαχειρίστρια=c|Προϊσταμένη τμήματος πωλήσεων=d|Επικεφαλής Έρευνας=d|Επικεφαλής ομάδας=m|Ανώτερη αναλύτρια=s|Βοηθός Γενικού Διευθυντή=o|Διαχειριστής συστημάτων=o',
   en: 'Legal Representative=c|Co-Chair=c|Owner Support Specialist=o|Assistant Manager=m|Department Manager=m|Editor-in-Chief=d|Chief of Section for Canada=d|Bureau Chief=d|Chief of Staff=o',

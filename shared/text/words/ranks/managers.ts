@@ -8,7 +8,7 @@ export const managers = {
   cap {comercial,d'equip,d'obra,d'oficina,de botiga,de magatzem,de projecte*,de sala,de taller,de torn,tecnic}`,
   cs: 'manazer*|*vedouci|mistr dilny',
   cy: 'rheolwr*|reolwr|goruchwyliwr*',
-  da: '*bestyrer|*formand|vaerkforer*|vaerkmester*|{afdeling,butik,salg}sansvarlig*',
+  da: '*bestyrer|*formand|vaerkforer*|vaerkmester*|*{d,e,g,i,m,n,r,s,t}ansvarlig|ansvarlig for',
   de: '*managerin|vorarbeiter*|polier|projektkoordinat*|obermonteur*|bauführer*|{industrie,werk,werkstatt}meister*',
   el: 'υπευθυν*|προϊσταμεν*|εργοδηγ*|εποπτ{ες,ης,ρια}',
   en: `manager*|*manager|mgr|supervisor*|superviser*|superintendent|foreman|forewoman|forewomen|*leader|team leader*|
@@ -44,7 +44,7 @@ export const managers = {
   mt: 'maniger*|supervizur*',
   nl: `filiaalhouder*|projectcoordinat*|ploegbaas|voorman|leidinggevende|*leider|*beheerder|*verantwoordelijke|voorvrouw|
   {bedrijfs,project,team}leidster`,
-  no: 'butikkansvarlig*|avdelingsansvarlig*|*leder|*formann|verksmester|verkmester|*leiar|*leiaren',
+  no: '*{d,e,g,i,k,m,n,r,s,t}ansvarlig|ansvarlig for|*leder|*formann|verksmester|verkmester|*leiar|*leiaren',
   pl: 'kierowni*|menedzer*|menadzer*|brygadzist*|majster|*managerka|koordynator* projekt*|mistrz zmian*',
   pt: `responsavel|responsaveis|chefe|encarregad*|gerenta|capataz|coordenador* de projeto*|coordenador geral|
   lider de equip*|mestre {d'obras,de obra*}|gestor{,a,es}`,
