@@ -29,6 +29,13 @@ describe('what a text under a name says without a verb', () => {
     ]);
   });
 
+  test('is that sentence rather than the subjects below it, whatever its rank', async () => {
+    const card = (name: string) =>
+      `<div>${name}</div><p>Abogada de los Tribunales y Juzgados Penales. Graduada en Nordheim, ha escrito sobre contratos.</p><ul><li>Derecho Civil</li><li>Derecho Penal</li></ul>`;
+    const people = await team(card('Ana Torvald'), card('Lucía Quist'), card('Elena Krogh'));
+    expect(people).toContain('Ana Torvald | Abogada de los Tribunales y Juzgados Penales | other');
+  });
+
   test('is what somebody is at the firm itself', async () => {
     const text = (firm: string) =>
       `<h5>Ana Torvald</h5><p>Doctora en Jurisprudencia, Abogada de los Tribunales. Socia Fundadora de ${firm} y Asociados. Experiencia en litigios.</p>`;

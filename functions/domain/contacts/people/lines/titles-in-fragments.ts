@@ -34,7 +34,8 @@ export const titlesInFragments: TitleRule = (all, known) => {
     const title = known.get(name)?.text;
     if (title !== undefined && seniorityOf(title) !== 'other') continue;
     if (!all.isStaffPage && !isStaffHeading(all.context.headings(name.line))) continue;
-    const found = fragmentBelow(all, name, host, title === undefined || isCredential(title));
+    const isWeak = title === undefined || isCredential(title) || titleStrength(title) !== 'certain';
+    const found = fragmentBelow(all, name, host, isWeak);
     if (found !== null) titles.set(name, found);
   }
   return titles;
@@ -44,7 +45,7 @@ function fragmentBelow(
   { page, starts }: NamesOfPage,
   { line, firstSegment }: NameAt,
   host: string,
-  mayOpen: boolean,
+  isWeak: boolean,
 ): TitleAt | null {
   const next = starts.find((start) => start > firstSegment) ?? Number.MAX_SAFE_INTEGER;
   for (const below of page.lines.slice(line + 1, line + 1 + maxLinesBelow)) {
@@ -52,9 +53,10 @@ function fragmentBelow(
     if (below.text.length < minText) continue;
     const fragments = below.text.slice(0, maxText).split(/(?<=\p{L}{3})[.;] /u, maxFragments);
     const [first = ''] = fragments;
-    const opens = since.exec(first)?.[1] ?? (fragments.length > 1 ? first : undefined);
-    const opening = mayOpen ? titleIn(opens) : null;
-    const title = opening ?? fragments.map((one) => titleAtFirm(one, host)).find((one) => one !== null);
+    const sentence = isWeak && fragments.length > 1 ? titleOfSentence(first) : null;
+    const opening = isWeak ? (ranked(since.exec(first)?.[1]) ?? ranked(sentence ?? '')) : null;
+    const atFirm = fragments.map((one) => titleAtFirm(one, host)).find((one) => one !== null);
+    const title = opening ?? atFirm ?? sentence;
     return title ? { text: title, segment: below.firstSegment } : null;
   }
   return null;
@@ -63,11 +65,18 @@ function fragmentBelow(
 function titleAtFirm(fragment: string, host: string): string | null {
   const [, stated, firm = ''] = ofFirm.exec(fragment) ?? [];
   if (firm.length < minOwn || !host.includes(foldText(firm))) return null;
-  return titleIn(stated);
+  return ranked(stated);
 }
 
-function titleIn(stated = ''): string | null {
-  const title = cleanTitle(stated);
-  if (title.length > maxTitle || title.split(' ').length > maxWords) return null;
-  return seniorityOf(title) !== 'other' && titleStrength(title) === 'certain' ? title : null;
+/** A short title with a rank; null for anything else. */
+function ranked(stated = ''): string | null {
+  const title = titleOfSentence(stated);
+  return title !== null && title.split(' ').length <= maxWords && seniorityOf(title) !== 'other'
+    ? title
+    : null;
+}
+
+function titleOfSentence(sentence: string): string | null {
+  const title = cleanTitle(sentence);
+  return title.length <= maxTitle && titleStrength(title) === 'certain' ? title : null;
 }
