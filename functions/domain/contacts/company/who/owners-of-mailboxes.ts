@@ -1,4 +1,5 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { atFirstUse } from '../../../../../shared/text/words/remembered.ts';
 import type { PageModel } from '../../page/page-model.ts';
 import { realPeople } from '../../page/real-people.ts';
 import { titleAfterName } from '../../people/lines/introductions.ts';
@@ -53,14 +54,14 @@ export function ownersOfMailboxes(
   const found = new Map(locals.map((local) => [local, new Map<string, OwnerOfMailbox>()]));
   for (const { facts } of pages) {
     const { page, context } = facts;
-    const isReal = realPeople(page, context, false);
+    const isReal = atFirstUse(() => realPeople(page, context, false));
     for (const [line, { text, firstSegment, endSegment }] of page.lines.entries()) {
       if (text.length > maxText) continue;
       const folded = foldText(text);
       if (!ends.some((letters) => folded.includes(letters))) continue;
       for (const { name, to } of namesInText(text)) {
         if (!beginsWithGivenName(name) || isFirms(name) || context.isOthers(firstSegment, to)) continue;
-        if (!isReal({ name, line, firstSegment, endSegment })) continue;
+        if (!isReal()({ name, line, firstSegment, endSegment })) continue;
         const stands = page.segments.slice(firstSegment, endSegment).some((one) => one.text.trim() === name);
         for (const [local, owners] of found)
           if (isCalledAfter(local, name, stands))
