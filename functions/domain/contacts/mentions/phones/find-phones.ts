@@ -8,11 +8,13 @@ import { remembered } from '../../../../../shared/text/words/remembered.ts';
 import { faxAfter, labelOf, type NumberLabel } from './number-labels.ts';
 import {
   countsWhatFollows,
+  digitsOf,
   isPrice,
   isSampleNumber,
   looksLikeDate,
   numbersIn,
   plainDigits,
+  plusBefore,
   withoutDate,
 } from './number-shapes.ts';
 import { numberOverseas } from './parts-overseas.ts';
@@ -181,7 +183,7 @@ function withAreaOf(before: string, raw: string, country: string | undefined) {
   return number?.valid ? { number, written: head + raw } : null;
 }
 
-/** "955 123 456 / 692 123 456", "06582 / 73277 0664 / 3770802": two whole numbers. Returns null if it is one. */
+/** "955 123 456 / 692 123 456", "(0362) 444483 / 443061", "06582 / 73277 0664 / 3770802": two whole numbers. Returns null if it is one. */
 function numberPair(raw: string, country: string | undefined) {
   const parts = /^(.{6,}?\d) ?(?:[/–]| -) ?(\+?[\d(].{5,})$/.exec(raw);
   const apart = /^(0.{6,}?\d) (0\d.{6,})$/.exec(raw);
@@ -191,7 +193,8 @@ function numberPair(raw: string, country: string | undefined) {
   if (!areBothWhole && !apart && read(raw, country)?.valid) return null;
   for (const pair of areBothWhole ? [parts, apart] : [apart, parts]) {
     const first = read(pair?.[1] ?? '', country);
-    const second = read(pair?.[2] ?? '', country);
+    const after = read(pair?.[2] ?? '', country);
+    const second = after?.valid ? after : withAreaOf(pair?.[1] ?? '', pair?.[2] ?? '', country)?.number;
     if (first?.valid && second?.valid) return [first, second, 'E.164'] as const;
   }
   return null;
@@ -255,7 +258,7 @@ function read(raw: string, country: string | undefined): ReadNumber | null {
     reader = remembered((text) => readAnew(text, country), { maxLength: 60 });
     readInCountry.set(key, reader);
   }
-  return reader(raw);
+  return reader(plusBefore(raw, country));
 }
 
 function readAnew(raw: string, country: string | undefined): ReadNumber | null {
@@ -285,10 +288,6 @@ function readAnew(raw: string, country: string | undefined): ReadNumber | null {
 /** "(415) 555-0132" is North American wherever it is found. */
 function shapeCountry(raw: string): CountryCode | undefined {
   return /^(?:1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]\d{4}$/.test(raw.trim()) ? 'US' : undefined;
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
 }
 
 /** A number on its own, or as a `tel:` address, as E.164. Returns null if it is not one. */

@@ -1,3 +1,5 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+
 /** A label that a number follows without a space: in an element of its own, or in a language that writes none. */
 const labelRightBefore =
   '(?<=(?<!\\p{L})(?:[Tt](?:el|EL)|[Ff](?:ax|AX)|[Pp]hone|PHONE|[Mm]obile?|[Tt]elefone?)|電話|電話番号|お電話は|电话|電話は|手机|手機|携帯|热线|熱線|專線|传真|傳真|ファックス|ファクス|전화|전화번호|대표번호|연락처|휴대폰|팩스)';
@@ -98,4 +100,24 @@ export function plainDigits(text: string): string {
 export function withoutDate(raw: string, at: number): { raw: string; start: number } {
   const date = /^(?:.{0,16}[ –-])?\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2} +(?=[\d(+])/.exec(raw)?.[0] ?? '';
   return { raw: raw.slice(date.length), start: at + date.length };
+}
+
+/** Shorter ones have no country code. */
+const minWithCode = 10;
+
+/**
+ * "49 (0) 30 1234567": only a country code stands before a zero in brackets, so that a plus is missing. In "54 (0362)
+ * 444483" it may be an extension, unless it is the country's own.
+ */
+export function plusBefore(raw: string, country: string | undefined): string {
+  const [, code = '', area = ''] = /^([1-9]\d{0,2}) ?\((0\d{0,4})\) ?\d/.exec(raw) ?? [];
+  if (code === '' || digitsOf(raw).length < minWithCode) return raw;
+  const home = country && isSupportedCountry(country) ? getCountryCallingCode(country) : '';
+  if (area !== '0' && code !== home) return raw;
+  // Italian numbers keep the zero.
+  return `+${code === '39' ? raw : raw.replace('(0', '(').replace('()', ' ')}`;
+}
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
