@@ -6,11 +6,12 @@ const maxLinks = 3_000;
 /** An entry is its text, perhaps with an arrow. */
 const maxEntry = 2;
 
-/** The links of a page with their visible texts. */
+/** The links of a page with their visible texts, and what else leads to other pages by a script of its own. */
 export function linksOf(page: PageModel): LinkOnPage[] {
   const menus = new Map<number, string>();
   const headings = page.elementsOf('h2', 'h3', 'h4', 'h5');
-  return page.links.slice(0, maxLinks).map(({ href, element }) => {
+  const written = page.links.map(({ href, element }) => ({ href: pageInScript(href) ?? href, element }));
+  return [...written, ...linksByScript(page)].slice(0, maxLinks).map(({ href, element }) => {
     const { attributes = {} } = page.elements[element] ?? {};
     return {
       href,
@@ -19,6 +20,29 @@ export function linksOf(page: PageModel): LinkOnPage[] {
       under: () => entryAbove(page, element, menus),
       below: () => headingAbove(page, element, headings),
     };
+  });
+}
+
+const maxScript = 400;
+/** "location.href = 'team.html'", "window.location.assign('/team')" */
+const opening =
+  /(?:^|[^\w.]|(?:window|document|self|top|parent)\.)location(?:(?:\.href)?\s*=|\.(?:assign|replace)\()\s*["']([^"'<>\s]{1,200})["']/;
+/** "javascript:openPage('team.html')": a script of the site's own that is given the name of a page. */
+const given = /^\s*javascript:[^()"']{1,60}\(\s*["']([^"'<>\s:]{1,120}\.(?:html?|php|aspx?))["']/i;
+
+/** The page to which the script in a link leads; null if the link has none, or leads nowhere. */
+function pageInScript(href: string): string | null {
+  if (!/^\s*javascript:/i.test(href)) return null;
+  const script = href.slice(0, maxScript);
+  return given.exec(script)?.[1] ?? opening.exec(script)?.[1] ?? null;
+}
+
+/** `<button onclick="location.href='team.html'">Team</button>`: what leads to another page without being a link. */
+function linksByScript({ elements }: PageModel): { readonly href: string; readonly element: number }[] {
+  return elements.flatMap(({ attributes: { onclick = '', href = '#' } }, element) => {
+    if (onclick === '' || !/^\s*(?:#|javascript:)/i.test(href)) return [];
+    const page = opening.exec(onclick.slice(0, maxScript))?.[1];
+    return page === undefined ? [] : [{ href: page, element }];
   });
 }
 
