@@ -6,6 +6,7 @@ import { ownersAboveTaxNumbers } from './above-tax-numbers.ts';
 import { couples } from './couples.ts';
 import { namesAtDesks } from './desks.ts';
 import { headsInFields } from './heads-in-fields.ts';
+import { namedByLaw } from './named-by-law.ts';
 import { namesBesideNumbers } from './names-beside-numbers.ts';
 import { namesInScripts } from './names-in-scripts.ts';
 import { namesOfMailboxes } from './names-of-mailboxes.ts';
@@ -25,6 +26,7 @@ const readers = [
   namesAtDesks,
   couples,
   ownersAboveTaxNumbers,
+  namedByLaw,
 ];
 
 /** The people whom a line names in a form of its own, whatever else is in it. */
