@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { legalForms, patternOf } from '../../../../shared/text/legal-forms.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { hasGivenName } from '../words/names/given-names.ts';
 import { nameParts } from '../words/person-name.ts';
@@ -78,6 +79,25 @@ export function withoutOwnName(
       .trim();
   }
   return title;
+}
+
+const minFamily = 4;
+const maxWordsOfFirm = 4;
+
+/** "Torvald Photography" below Anna Torvald: what a firm is called after its owner says nothing of a title. */
+export function isFirmOf(title: string, owner: string): boolean {
+  const family = owner.slice(owner.lastIndexOf(' ') + 1);
+  const words = title.split(' ');
+  return (
+    family.length >= minFamily &&
+    words.length > 1 &&
+    words.length <= maxWordsOfFirm &&
+    (words[0] === family || words.at(-1) === family) &&
+    !/[,;/(&|]/.test(title) &&
+    seniorityOf(title) === 'other' &&
+    !mentionsTitle(family) &&
+    !hasGivenName(title)
+  );
 }
 
 /** "of KDV" of "manager of KDV Acme": what kind of organization it is belongs to its name. */

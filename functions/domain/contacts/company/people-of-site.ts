@@ -7,7 +7,7 @@ import type { SiteDocument } from '../mentions/read-document.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
 import type { PageFaults } from '../site/page-faults.ts';
-import { areDegrees, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
+import { areDegrees, isCredential, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others/others-headings.ts';
 import {
@@ -264,6 +264,7 @@ function isExact({ value }: Sighting): boolean {
     !answersForContent.test(value) &&
     !description.test(value) &&
     !areDegrees(value, true) &&
+    !isCredential(value) &&
     !anyDoctor.test(value) &&
     !leadsEvents.test(value) &&
     !isOfficeElsewhere(value)

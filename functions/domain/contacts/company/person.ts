@@ -1,5 +1,6 @@
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { ShownPerson } from '../people/name-at.ts';
+import { isFirmOf } from './own-company.ts';
 
 /** A title, and whether it stands in the role element of a card, or in a sentence. */
 export interface TitleSighting extends Sighting {
@@ -26,10 +27,12 @@ export interface Person {
   readonly linkedins: Sighting[];
 }
 
-/** What somebody is here, unless it is only known what they are elsewhere. */
+/** What somebody is here, unless it is only known what they are elsewhere; not what their firm is called after them. */
 export function withTitlesHere(person: Person): Person {
-  const here = person.titles.filter(({ isElsewhere }) => !isElsewhere);
-  return here.length === 0 || here.length === person.titles.length ? person : { ...person, titles: here };
+  const titles = person.titles.filter(({ value }) => !isFirmOf(value, person.name.value));
+  const here = titles.filter(({ isElsewhere }) => !isElsewhere);
+  const kept = here.length === 0 ? titles : here;
+  return kept.length === person.titles.length ? person : { ...person, titles: kept };
 }
 
 /** The title that a page shows for somebody ('' if it shows none), and the rank below it. */

@@ -12,7 +12,7 @@ import { personName } from '../words/person-name.ts';
 import { isFormerHeading, isStaffHeading } from '../words/staff-words.ts';
 import { programmeOn } from './others/programmes.ts';
 import { headingsOfQuotations } from './others/quotations.ts';
-import { headsOfRemarks } from './others/speakers.ts';
+import { headsOfRemarks, linesOfRemarks } from './others/speakers.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
 import { isPlaceholder } from './placeholder-text.ts';
@@ -45,12 +45,13 @@ export function realPeople(
   };
   const isAuthor = authorsOn(page, context);
   const remarks = headsOfRemarks(page);
+  const remarkLines = linesOfRemarks(page);
   const isOfThePast = toldOfThePast(page);
   const isInProgramme = programmeOn(page);
   const quoted = isStaffPage ? new Set() : headingsOfQuotations(page);
   const isRemarking = (line: number) => {
     const { firstSegment = -1 } = page.lines[line] ?? {};
-    return remarks.some(({ from, to }) => firstSegment >= from && firstSegment < to);
+    return remarkLines.has(line) || remarks.some(({ from, to }) => firstSegment >= from && firstSegment < to);
   };
   return ({ name, line, firstSegment, endSegment }) =>
     !context.isFormer(line) &&

@@ -65,7 +65,7 @@ const occupation =
 
 /** A full stop after a short word belongs to an abbreviation ("dipl. Ing.", "Sr. Engineer"). */
 const sentence =
-  /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…。]$|\p{L}{6,}\.$|^(?:\S+ ){5,}\p{Ll}{4,}\.$|(?:니다|です|ます|でした|ました)\.?$/u;
+  /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…。]$|\p{L}{6,}\.$|^(?:\S+ ){5,}\p{Ll}{4,}\.$|(?:니다|です|ます|でした|ました)\.?$|\p{Lo}{4,}[.!؟۔।] +\p{Lo}{2}/u;
 /** Longer words that titles shorten: "stellv. Vorsitzender". */
 const abbreviated =
   /(?<=(?:^|[^\p{L}])(?:stellv|stellvertr|geschäftsf|wissensch|künstl|verantw|administr|pedagog|executiv))\./giu;
@@ -81,6 +81,9 @@ const legalForm = new RegExp(`[\\s,]${patternOf(formsNoName)}\\.?$`, 'i');
 const officePlace = /\b(?:head|main|registered|branch|sales|post|box|ticket|regional) ?office$/i;
 const relative =
   /^(?:who|which|whose|that|what|how|why|where|when|qui|dont|die|der|welche[rs]?|quien|che|som|który|która) /iu;
+
+/** "I am the founder": what somebody says of themselves goes on with their title. */
+const firstPerson = /^(?:I am|I['’]m|ich bin|je suis|ik ben|jag är|jeg er|soy|sou|sono|jestem|jsem) /iu;
 
 /** "S Roe, Decision Support": the next author of a publication. */
 const author = /^\p{Lu}{1,2}\.? \p{Lu}[\p{L}'’-]+(?:, | · |$)/u;
@@ -137,6 +140,7 @@ function judgeTitle(text: string): TitleStrength {
   if (
     legalForm.test(text) ||
     relative.test(text) ||
+    firstPerson.test(text) ||
     (/^\S{1,4} /.test(text) && author.test(text)) ||
     activity.test(text)
   )
@@ -210,10 +214,14 @@ function withoutPictures(text: string): string {
   return pictures.test(text) ? text.replace(picturesAround, '') : text;
 }
 
+/** "01 · Co-Founder": the number of a card in its row. "1. Vorsitzender" is the first of several. */
+const numberOfCard = /^(?:No\.? |Nr\.? |#)?\d{1,2}\s?[·•|/–—]\s?(?=\p{L})/u;
+
 /** A title as it is stored: without the marks and words that join it to the names before and after, and its years. */
 export function cleanTitle(text: string): string {
   return withoutAsides(withoutExperience(withoutPictures(text)))
     .replace(/^(?:[\s,–—:|/•·-]|\.(?=\s))+/, '')
+    .replace(numberOfCard, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
     .replace(fullStop, '$1')
     .replace(joinsNext, '')

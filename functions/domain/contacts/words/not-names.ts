@@ -195,13 +195,42 @@ const wordsOfIntroductions: readonly string[] =
     ' ',
   );
 
-/** Words of menus, legal forms, places, houses and introductions, which are in no name. */
+/** Words of the terms on which jobs are offered ("Job Type", "Vollzeit Berlin"), by language, folded. */
+const wordsOfOffers = {
+  cs: 'uvazek uvazku nastup',
+  de: 'vollzeit teilzeit minijob festanstellung eintrittsdatum arbeitsort',
+  en: 'type full-time part-time',
+  es: 'jornada contrato media-jornada',
+  fi: 'kokoaikainen osa-aikainen tyosuhde',
+  fr: 'contrat temps-plein temps-partiel alternance',
+  it: 'contratto stipendio part-time',
+  nordic: 'heltid deltid fulltid ansettelse anstallningsform tilltrade',
+  nl: 'voltijds deeltijds voltijd deeltijd dienstverband',
+  pl: 'umowy umowa etat wynagrodzenie',
+  pt: 'remuneracao salario',
+  tr: 'zamanli',
+};
+
+/** Words of what lawyers do ("Cyber Litigation", "Contenzioso Civile"), by language, folded. */
+const wordsOfLawsuits = {
+  de: 'mahnverfahren schiedsverfahren strafverteidigung inkasso',
+  en: 'litigation arbitration cybercrime negligence',
+  es: 'litigio litigios arbitraje',
+  fr: 'contentieux litige litiges penal',
+  it: 'contenzioso contenziosi arbitrato',
+  pt: 'contencioso arbitragem',
+};
+
+/** Words of menus, legal forms, places, houses, introductions, jobs on offer and lawsuits, which are in no name. */
 export const wordsOfNobody: readonly string[] = [
   ...menuWords,
   ...formsAbroad,
   ...reachWords,
   ...Object.values(wordsOfHouses).flatMap((words) => words.split(' ')),
   ...wordsOfIntroductions,
+  ...[wordsOfOffers, wordsOfLawsuits].flatMap((table) =>
+    Object.values(table).flatMap((words) => words.split(' ')),
+  ),
 ];
 
 /** Words for a department, after which its name stands, folded. */

@@ -65,3 +65,16 @@ export function headsOfRemarks(page: PageModel): readonly Stretch[] {
   }
   return heads.size < minCards ? [] : [...heads.values()];
 }
+
+/** "Jane Roe, Head of Sales of Acme, writes: …", in the words of each language for saying and writing. */
+const remarkInLine =
+  /^\p{Lu}[^:：!?“”„«»"]{5,140} (?:writes|wrote|says|said|states|comments|recalls|schreibt|schrieb|sagt|meint|berichtet|écrit|dit|témoigne|raconte|escribe|dice|comenta|cuenta|scrive|racconta|escreve|diz|conta|schrijft|zegt|vertelt|skriver|säger|sier|siger|pisze|mówi|píše|říká|пишет|говорит|пише|каже) ?[:：] ?\S/u;
+
+/**
+ * The lines that begin with somebody and that they write or say what follows, three or more of a page: a list of what
+ * customers have said. One alone may be of the company's own speaker.
+ */
+export function linesOfRemarks({ lines }: PageModel): ReadonlySet<number> {
+  const found = lines.flatMap(({ text }, line) => (remarkInLine.test(text) ? [line] : []));
+  return new Set(found.length < minCards ? [] : found);
+}

@@ -16,6 +16,10 @@ export function endsWithTenure(text: string): boolean {
 const experience =
   /\s*[([]\s*(?:\p{L}{2,8} ){0,2}\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahren?|ans|années|años|anni|anos|jaar|år|lat|let|rok\p{L}*|vuotta|év\p{L}*|yıl\p{L}*|лет|років)(?![\p{L}])[^()[\]]{0,40}[)\]]\s*/giu;
 
+/** "Foreman · 22 yrs", "Bäckerin | seit über 20 Jahren": the same after a mark. */
+const experienceAfterMark =
+  /\s[·•|–—-]\s(?:\p{L}{2,8} ){0,2}\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahren?|ans|années|años|anni|anos|jaar|år|lat|let|rok\p{L}*|vuotta|év\p{L}*|yıl\p{L}*|ani|лет|років)(?: (?:of )?(?:experience|erfahrung|d.expérience|de experiencia|di esperienza|de experiência|ervaring|erfarenhet|erfaring|doświadczenia|praxe|опыта))?$/iu;
+
 /** "12 years", "9 Jahre Erfahrung", "2 år (2024-2025)" on its own. */
 const duration =
   /^\d{1,2} ?\+? ?(?:years?|yrs?\.?|jahre?|ans|années|años|anni|anos|jaar|år|lata?|let|roky|rokov|vuotta|év|yıl|ani|лет|років)(?:[ ,(]{1,3}[\p{L}\d–-]{1,20}\)?){0,4}$/iu;
@@ -36,6 +40,7 @@ const registration =
 export function withoutExperience(text: string): string {
   if (!/\d/.test(text)) return text;
   if (registration.test(text)) return text.replace(registration, '');
+  if (experienceAfterMark.test(text)) return text.replace(experienceAfterMark, '').trim();
   // Patterns of letters in either case take long to compile, and most texts have neither such brackets nor such years.
   const bare = /[([]\D*\d{1,2} ?\+? ?[^\d\s)\]–-]/.test(text) ? text.replace(experience, ' ') : text;
   return (
