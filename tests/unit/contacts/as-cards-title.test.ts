@@ -147,3 +147,22 @@ describe('a title in brackets after a name', () => {
     expect(await peopleOnPage('/company', html, 'ja')).toContain('久保田 光一 | 取締役 | ');
   });
 });
+
+describe('a title between marks', () => {
+  test.each([
+    ['01 · Co-Founder', 'Co-Founder'],
+    ['3 | Sales Manager', 'Sales Manager'],
+    ['Site foreman · 22 yrs', 'Site foreman'],
+    ['Bäckermeister | seit über 20 Jahren', 'Bäckermeister'],
+    ['Cheffe de projet – 12 ans d’expérience', 'Cheffe de projet'],
+  ])('"%s" leaves the number of the card and the years of experience', (text, title) => {
+    expect(cleanTitle(text)).toBe(title);
+  });
+
+  test.each(['1. Vorsitzender', '2. nestleder', 'Manager 5 Regions', 'Foreman · Hall 22'])(
+    '"%s" keeps a number that says which of several it is',
+    (text) => {
+      expect(cleanTitle(text)).toBe(text);
+    },
+  );
+});

@@ -96,3 +96,26 @@ describe('three headings of one look, each above a quotation in its card', () =>
     expect(await namesOf('/welcome', `${staff}<section><h2>Kvorlu</h2>${two}</section>`)).toHaveLength(3);
   });
 });
+
+describe('lines that begin with somebody and that they write or say what follows', () => {
+  const remarks = [
+    'Anna Torvald, President of Mill Works writes: They found us three buyers within a month.',
+    'Ida Krogh, CEO of Lake Boats says: We come back each year, and are never disappointed.',
+    'Tom Bech, Managing Director at Hill Farm, writes: Nobody else knows the trade so well.',
+  ];
+  const lines = (texts: readonly string[]) =>
+    staff + texts.map((text) => `<h4>Advice</h4><div>${text}</div>`).join('');
+
+  test('are remarks of customers where a page has three', async () => {
+    expect(await namesOf('/services', lines(remarks))).toEqual(['Emre Quist']);
+    const german = remarks.map((text) => text.replace(/(?:writes|says):/, 'schreibt:'));
+    expect(await namesOf('/leistungen', lines(german), 'de')).toEqual(['Emre Quist']);
+  });
+
+  test('may be of the company itself where there is one, or where nothing says that they speak', async () => {
+    const own = ['Ida Krogh, our Sales Manager, writes: The mill is full of grain.'];
+    expect(await namesOf('/services', lines(own))).toContain('Ida Krogh');
+    const titles = remarks.map((text) => text.replace(/,? (?:writes|says): .*/, ''));
+    expect(await namesOf('/services', lines(titles))).toContain('Anna Torvald');
+  });
+});

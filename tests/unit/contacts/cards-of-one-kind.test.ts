@@ -54,3 +54,34 @@ test('a second office after a comma is no other company', async () => {
   const html = cards(...known, ['Ida Birk', 'Deputy Director, Director of Water Policy']);
   expect(await namesOf('/team', html)).toContain('Ida Birk');
 });
+
+test('what opens over a card repeats its name, and how they are reached below is of the same person', async () => {
+  const twice = (name: string, title: string, between = '') => {
+    const head = `<h3>${name}</h3><h4>${title}</h4>`;
+    const mailbox = `${name.slice(0, 3).toLowerCase()}.mill@gmail.com`;
+    return `<article>${head}${between}<div class="modal"><div><button>×</button>${head}<p>Likes boats.</p></div></div><a href="mailto:${mailbox}">${mailbox}</a></article>`;
+  };
+  const team = twice('Anna Torvald', 'Architect') + twice('Ida Krogh', 'Engineer');
+  expect(await peopleOnPage('/team', team)).toEqual([
+    'Anna Torvald | Architect | ann.mill@gmail.com',
+    'Ida Krogh | Engineer | ida.mill@gmail.com',
+  ]);
+});
+
+test('a name repeated far below begins a card of its own', async () => {
+  const text = '<p>One of many things.</p>'.repeat(8);
+  const html = `<div><h3>Anna Torvald</h3><p>Architect</p>${text}<h3>Anna Torvald</h3><p>hall.of.mill@gmail.com</p></div>`;
+  expect(await peopleOnPage('/about', html)).not.toContain(
+    'Anna Torvald | Architect | hall.of.mill@gmail.com',
+  );
+});
+
+test.each(['CV', 'Curriculum Vitae', 'Lebenslauf –', 'Résumé:'])(
+  '"%s" before a name is none of it',
+  async (label) => {
+    const html = `<h1>${label} Anna Torvald</h1><h2>Engineer</h2><p>anna.torvald@acme.example</p>`;
+    expect(await peopleOnPage('/about', html)).toEqual([
+      'Anna Torvald | Engineer | anna.torvald@acme.example',
+    ]);
+  },
+);

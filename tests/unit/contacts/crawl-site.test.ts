@@ -38,6 +38,28 @@ describe('which pages are read', () => {
     expect(asked).not.toContain('/agb');
   });
 
+  test('pages to which a script of the link or of the button leads', async () => {
+    const { asked } = await read({
+      'https://acme.example/': [
+        `<a href="javascript:openPage('people.html');">Team</a>`,
+        `<a href="javascript:void(0)" onclick="window.location.href = 'where.html'">Contact</a>`,
+        `<button onclick="location.href='us.html'">About us</button>`,
+        `<div onclick="window.location.assign('/legal.html')">Legal notice</div>`,
+        `<a href="javascript:alert('not yet');">Team</a>`,
+        `<button onclick="show('menu.html')">Menu</button>`,
+        `<a href="real.html" onclick="location.href='other.html'">Contact</a>`,
+        `<button onclick="location.href='https://broker.example/contact.html'">Contact</button>`,
+      ].join(''),
+    });
+    expect(asked.slice(1).toSorted()).toEqual([
+      '/legal.html',
+      '/people.html',
+      '/real.html',
+      '/us.html',
+      '/where.html',
+    ]);
+  });
+
   test('the home page behind one that only lets visitors in', async () => {
     const behind = '<a href="home.html">Home</a><a href="contact.html">Contact</a>';
     const { asked } = await read({

@@ -10,6 +10,12 @@ const team = async (body: string) =>
 describe('personName', () => {
   test.each([
     'Zum Notariat',
+    'Job Type',
+    'Vollzeit Berlin',
+    'Tipo Contrato',
+    'Heltid Malmö',
+    'Cyber Litigation',
+    'Contenzioso Civile',
     'Møt Anna',
     'Conoce Anna Torvald',
     'Bureau d’Arlund',
@@ -144,12 +150,14 @@ test('who is named after another company in a line works there', async () => {
   );
 });
 
-test.each(['School of Arts staff profile', 'Güler yüzlü bir ekip ile estetik sonuç alın ve gülün.'])(
-  '%s is no title',
-  (text) => {
-    expect(titleStrength(text)).toBe('none');
-  },
-);
+test.each([
+  'School of Arts staff profile',
+  'مدیر خدمات مهندسی. شرکت ثبت شده، تهران',
+  'מנהל פרויקטים. החברה שלנו',
+  'Güler yüzlü bir ekip ile estetik sonuç alın ve gülün.',
+])('%s is no title', (text) => {
+  expect(titleStrength(text)).toBe('none');
+});
 
 test('a last name in the domain is no ordinary word, though the logo is in lower case', async () => {
   const read = (domain: string) =>

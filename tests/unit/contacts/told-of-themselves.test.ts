@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { introducedByThemselves } from '../../../functions/domain/contacts/people/lines/introductions.ts';
 import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
+import { peopleOnPage } from './site-in-memory.ts';
 
 const told = (text: string) => peopleInProse(text).map(({ name, title }) => `${name} | ${title}`);
 
@@ -48,12 +49,28 @@ describe('whom a text says to lead the firm', () => {
     expect(told(text)).toEqual(['Anna Roe | ']);
   });
 
+  test('and nobody by what is done to a product of two names', () => {
+    expect(told('Lino Welfare is used as a central administrative tool by many.')).toEqual([]);
+    expect(told('Lino Welfare is a designer of boats for the sea.')).toEqual([
+      'Lino Welfare | designer of boats',
+    ]);
+  });
+
   test('leads more than a course', () => {
     expect(told('The summer course is led by Anna Roe from abroad.')).toEqual([]);
   });
 });
 
 describe('who introduces themselves', () => {
+  test('has no title that says "I am"', async () => {
+    const hello = (text: string) => peopleOnPage('/about', `<h2>Our story</h2><p>${text}</p>`);
+    const founder = 'My name is Anna Torvald, I am the Founder here at Acme Pumps. I love the sea.';
+    expect(await hello(founder)).toEqual(['Anna Torvald | Founder | ']);
+    expect(await hello('My name is Anna Torvald, founder of Acme Pumps.')).toEqual([
+      'Anna Torvald | founder of Acme Pumps | ',
+    ]);
+  });
+
   test.each([
     ['“Ik ben Anna Roe, 26 jaar oud en woonachtig in het dorp.', 'Anna Roe'],
     ['Sono Anna Roe, psicologa', 'Anna Roe'],

@@ -43,7 +43,7 @@ import {
 import type { NamedTitle } from './name-with-title.ts';
 import { invertsNames, peopleInLine, saysNothing } from './people-in-line.ts';
 import { isToldAsNews } from './people-in-prose.ts';
-import { cardAround, shownName, withCard } from './person-card.ts';
+import { cardAround, shownName, twinsOf, withCard } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
 import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';
 import {
@@ -94,8 +94,12 @@ export function findPeople(
   const starts = [...new Set([...names, ...found.people].map(({ firstSegment }) => firstSegment))].sort(
     (one, other) => one - other,
   );
+  const twins = twinsOf(names);
   const cardOf = new Map(
-    names.map((name) => [name, cardAround(page, name.firstSegment, name.endSegment, starts)]),
+    names.map((name) => [
+      name,
+      cardAround(page, name.firstSegment, name.endSegment, starts, twins.get(name)),
+    ]),
   );
   const staffGroups = staffGroupsOf({ page, context, isStaffPage, names });
   const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf, staffGroups };

@@ -174,6 +174,9 @@ function labelBefore(before: string): string | null {
 const bareVerb =
   /^,? (?:ist|est|es|è|é|är|er|jest|je|este|on) (?!(?:unser|unsere|der|die|notre|le|la|nuestro|nuestra|el|il|o|a|nosso|nossa|onze|de|vår|vores) )/u;
 
+/** "used as a tool", "developed by our engineers": what happens to somebody or something is no title. */
+const isDoneTo = /^(?:\p{Ll}+ly )?\p{Ll}{2,}(?:ed|wn|ilt) (?:as|by|for|in|on|to|with|from|at|into) /u;
+
 function titleAfter(after: string): string | null {
   const apposition =
     /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:(?:has )?(?:holds|held|occupies|fills) the (?:position|post|role|office|title) of|occupe (?:le poste|la fonction|les fonctions) de|(?:ocupa|desempeña|ejerce) el (?:cargo|puesto) de|(?:ricopre|svolge) (?:il ruolo|la carica) di|(?:ocupa|exerce) (?:o cargo|a função) de|vervult de functie van|(?:ocupă|deține) funcția de) (?:the |an? )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|é|is onze|är|er) (?:(?:[oa] )?noss[oa] |our |the |an? |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |o |de |onze |vår |vores )|,? (?:is|ist|est|es|è|é|är|er|jest|je|este|on|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
@@ -181,7 +184,7 @@ function titleAfter(after: string): string | null {
     );
   const text = apposition?.[1] ?? apposition?.[2];
   // "Urban Planning, and Public Procurement Law": what goes on with a conjunction is a list.
-  if (!text || /^(?:and|und|et|y|e|en|og|och|i|oraz|és) /u.test(text)) return null;
+  if (!text || isDoneTo.test(text) || /^(?:and|und|et|y|e|en|og|och|i|oraz|és) /u.test(text)) return null;
   // After a verb alone a sentence may go on with anything.
   const isBare = bareVerb.test(apposition?.[0] ?? '');
   if (isBare && titleStrength(text.split(' ', 1)[0] ?? '') !== 'certain') return null;

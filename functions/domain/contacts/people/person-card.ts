@@ -10,18 +10,23 @@ const groupTags = new Set(['body', 'html', 'main', 'table', 'tbody', 'dl', 'ul',
 const personClass =
   /(?:^|[\s_-])(?:person|people|member|members|team|staff|employee|employees|mitarbeiter|ansprechpartner|colleague|profile|bio|author-card|vcard|h-card|leader|leadership|founder|executive|director|contact-?person|equipe|equipo|medarbetare|medarbejder|socio|advogad|abogad|avocat|lawyer|attorney|doctor|dentist|physician|zespol|csapat|echipa|ekip|kadro|komanda|tiimi|henkilo|ansatt|personnel|personale)(?:$|[\s_-]|\w)/i;
 
-/** The largest element around a name that contains no other name; -1 if that would be most of the page. */
+/**
+ * The largest element around a name that contains no other name; -1 if that would be most of the page. At `twin` the same
+ * name stands once more.
+ */
 export function cardAround(
   page: PageModel,
   firstSegment: number,
   endSegment: number,
   starts: readonly number[],
+  twin = -1,
 ): number {
   let card = -1;
   closest(page, elementAt(page, firstSegment), (element, index) => {
     if (element.endSegment - element.firstSegment > maxCardSegments || groupTags.has(element.tag))
       return true;
-    if (countBetween(starts, element.firstSegment, element.endSegment) > 1) return true;
+    const own = twin >= element.firstSegment && twin < element.endSegment ? 2 : 1;
+    if (countBetween(starts, element.firstSegment, element.endSegment) > own) return true;
     if (element.firstSegment <= firstSegment && element.endSegment >= endSegment) card = index;
     return false;
   });
@@ -38,6 +43,25 @@ export function withCard<Person extends { readonly firstSegment: number; readonl
   const element = page.elements[card];
   if (!element) return person;
   return { ...person, firstSegment: element.firstSegment, endSegment: element.endSegment, card };
+}
+
+/** The back of a card, or what opens over it, begins soon after its front. */
+const maxToBack = 6;
+
+/**
+ * Where each name stands once more: on the back of its card, or in what opens when one clicks on it. A name that goes on and
+ * on is a sample.
+ */
+export function twinsOf(names: readonly NameAt[]): ReadonlyMap<NameAt, number> {
+  const twins = new Map<NameAt, number>();
+  for (const [at, back] of names.entries()) {
+    const front = names[at - 1];
+    if (front?.name !== back.name || back.firstSegment - front.firstSegment > maxToBack) continue;
+    if (names[at - 2]?.name === back.name || names[at + 1]?.name === back.name) continue;
+    twins.set(front, back.firstSegment);
+    twins.set(back, front.firstSegment);
+  }
+  return twins;
 }
 
 function countBetween(sorted: readonly number[], from: number, to: number): number {

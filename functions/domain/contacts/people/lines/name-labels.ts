@@ -12,6 +12,10 @@ const nameLabel =
 const contactPerson =
   /^(?:ansprechpartner(?:in)?|contact ?person|contactpersoon|kontaktperson|yhteyshenkilö|kontaktní osoba|osoba do kontaktu) (?=\p{Lu})/iu;
 
+/** "CV Jane Roe": what is told of somebody below. */
+const resume =
+  /^(?:cv|c\.v\.|curriculum(?: vitae)?|lebenslauf|résumé|życiorys|životopis|önéletrajz|meritförteckning|özgeçmiş|резюме)(?: (?:of|von|de|di|van|för|av))?[:–—-]? (?:[–—-] )?(?=\p{Lu})/iu;
+
 /** "Jane Roe (on leave)" */
 const onLeave =
   /\s[-–—|(]\s?(?:(?:currently )?(?:on )?(?:(?:indefinite|maternity|parental|paternity|sabbatical|study|medical) )?leave|on sabbatical|(?:derzeit )?in (?:elternzeit|mutterschutz)|en congé(?: \p{L}+){0,2}|föräldraledig|på barsel|med ouderschapsverlof|na urlopie(?: \p{L}+)?)\)?$/iu;
@@ -33,7 +37,9 @@ function hasContactLabel(line: string): boolean {
 /** A line without its bullet and the label that announces a name ("• Jane Roe", "Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(shown: string): string {
   const line = /^[•●▪‣◦➢✓✔►]/u.test(shown) ? shown.slice(1).trimStart() : shown;
-  const named = (/[:.]| [–—-] /.test(line) ? line.replace(nameLabel, '') : line).replace(contactPerson, '');
+  const named = (/[:.]| [–—-] /.test(line) ? line.replace(nameLabel, '') : line)
+    .replace(contactPerson, '')
+    .replace(resume, '');
   return withoutPronouns(/[-–—|(]/.test(named) ? named.replace(onLeave, '') : named);
 }
 
