@@ -38,7 +38,7 @@ export const chiefs = {
   gl: 'conselleiro delegado|conselleira delegada|{direccion,director,directora} xeral',
   he: '*מנכ"ל*|*יו"ר*|*נשיא*|מנכל|מנכלית|שותף מנהל|שותפה מנהלת|מנהל כללי|מנהלת כללית|{יושב,יושבת} ראש',
   hi: 'अध्यक्ष*|मुख्य कार्यकारी*|प्रबंध निदेशक*',
-  hr: `zakonsk* zastupni*|upravljajuc* partner*|{direktorica,direktor} {drustva,firme,kompanije,tvrtke}|
+  hr: `zakonsk* zastupni*|upravljajuc* partner*|{direktorica,direktorka,direktor} {drustva,firme,kompanije,preduzeca,tvrtke}|
   {generaln*,glavn*,izvrsn*} direktor*|{clan,clanica} uprave|predsjedni{ca,ce,k*}`,
   hu: 'elnok|elnoke|ugyvezet*|cegvezeto*|vezerigazgato*|elnokasszony|torvenyes kepviselo',
   hy: 'նախագահ|կառավարող գործընկեր*|{գլխավոր,գործադիր,ընկերության,կառավարող} տնօրեն*',

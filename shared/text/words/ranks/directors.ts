@@ -30,7 +30,7 @@ export const directors = {
   מנהל* {אגף,אומנותי*,אמנותי*,בית ספר,טכני*,מחלקה,מחלקת,מסחרי*,מקצועי*,קריאייטיב,רפואי*,תחום}|
   ראש {אגף,מחלקה,מחלקת,תחום}|{עורך,שף} ראשי`,
   hi: 'निदेशक*|प्रधानाचार्य*',
-  hr: 'direktor*|procelni*|ravnatelj*|predstojni*|glavni urednik|glavna urednica',
+  hr: 'direktor*|procelni*|nacelnik|nacelnica|ravnatelj*|predstojni*|glavni urednik|glavna urednica',
   hu: `igazgato*|*igazgato|orvosigazgato*|foorvos*|foszerkeszto*|konyhafonok|
   {agazat,foosztaly,intezmeny,iskola,osztaly,ovoda,reszleg,tagozat}vezeto*|{muveszeti ,orvos,tanszek}vezeto`,
   hy: 'տնօրեն*|*տնօրեն|գլխավոր {բժիշկ*,խմբագիր*,խոհարար*}',

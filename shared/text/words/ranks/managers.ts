@@ -13,7 +13,7 @@ export const managers = {
   el: 'υπευθυν*|προϊσταμεν*|εργοδηγ*|εποπτ{ες,ης,ρια}',
   en: `manager*|*manager|mgr|supervisor*|superviser*|superintendent|foreman|forewoman|forewomen|*leader|team leader*|
   project coordinator*`,
-  es: 'jefe|jefa|gerente|gerentes|encargad*|coordinador* de {equipo,proyecto*}',
+  es: 'jefe|jefa|subjefe|subjefa|gerente|gerentes|subgerent*|encargad*|coordinador* de {equipo,proyecto*}',
   et: '*juht|*juhataja|*juhatajad|juhid|brigadir|*ülem',
   eu: 'arduradun*|kudeatzaile*|{obra,proiektu,talde} buru*',
   fa: '*مدیر*|سرپرست*|سرکارگر*|رئیس {شعبه,کارگاه}',
@@ -46,7 +46,7 @@ export const managers = {
   {bedrijfs,project,team}leidster`,
   no: '*{d,e,g,i,k,m,n,r,s,t}ansvarlig|ansvarlig for|*leder|*formann|verksmester|verkmester|*leiar|*leiaren',
   pl: 'kierowni*|menedzer*|menadzer*|brygadzist*|majster|*managerka|koordynator* projekt*|mistrz zmian*',
-  pt: `responsavel|responsaveis|chefe|encarregad*|gerenta|capataz|coordenador* de projeto*|coordenador geral|
+  pt: `responsavel|responsaveis|chefe|subgerente|subchefe|encarregad*|gerenta|capataz|coordenador* de projeto*|coordenador geral|
   lider de equip*|mestre {d'obras,de obra*}|gestor{,a,es}`,
   ro: 'sef|sefa|sefi|maistru|responsabil|responsabila|diriginte de santier',
   ru: 'прораб*|менеджер*|руководитель*|заведующ*|управляющ*|бригадир*|тимлид|супервайзер*|мастер {смены,участка,цеха}',
