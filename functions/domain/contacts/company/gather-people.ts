@@ -42,6 +42,7 @@ import {
   withTitlesHere,
 } from './person.ts';
 import { PersonScore } from './person-score.ts';
+import { isCalledAfter, soleClaims } from './sole-claims.ts';
 import { bareName } from './who/bare-names.ts';
 import { withoutForeigners } from './who/foreign-people.ts';
 import { isLastLeader } from './who/last-leader.ts';
@@ -82,16 +83,9 @@ export class People {
     const own = shown.filter(({ isAlike }) => !isAlike);
     const score = new PersonScore(facts, kind, own, this.judgement);
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));
-    const claimed = new Map<string, Set<string>>();
-    for (const [at, { emails }] of claims.entries())
-      for (const { address } of emails)
-        claimed.set(address, (claimed.get(address) ?? new Set()).add(keyOf(shown[at]?.name ?? '')));
+    const isSole = soleClaims(shown.map(({ name }, at) => ({ name, emails: claims[at]?.emails ?? [] })));
     const judged = shown.flatMap((person, at) => {
       const { emails = [], phones = [], linkedins = [] } = claims[at] ?? {};
-      const tied = emails.filter(
-        ({ address }) =>
-          claimed.get(address)?.size === 1 || matchesName(localPart(address), person.name) === 'full',
-      );
       const stated = cleanTitle(person.title);
       if (
         (isOutsider(stated) && !isLastLeader(stated, shown)) ||
@@ -103,19 +97,25 @@ export class People {
       if (person.isQuoted && title === stated) return [];
       const isBare = title === '' && !person.isStaff;
       // A mailbox in the same block, but not of their name, may be the firm's.
-      const mailboxes = isBare
-        ? tied.filter(({ address }) => isPersonal(localPart(address), person.name))
-        : tied;
+      const claimed = isBare
+        ? emails.filter(({ address }) => isPersonal(localPart(address), person.name))
+        : emails;
+      const mailboxes = claimed.filter(({ address }) => isSole(address, person.name));
       const isMailed =
         beginsWithGivenName(person.name) &&
         mailboxes.some(({ address }) => isPersonal(localPart(address), person.name));
       if (!isMailed && !person.isIntroduced && isOnlyFirm(this.judgement, person, title)) return [];
       const isPerson =
         !person.isAlike && score.isPerson({ person, title, emails: mailboxes, profiles: linkedins });
-      return [{ person, title, emails: mailboxes, phones, linkedins, isPerson }];
+      return [{ person, title, name: person.name, emails: claimed, phones, linkedins, isPerson }];
     });
     const isElsewhere = this.judgement.reachesElsewhere(facts);
-    for (const { person, title, emails, phones, linkedins } of withAlike(facts.page, judged)) {
+    const people = withAlike(facts.page, judged);
+    const isTheirs = soleClaims(people);
+    for (const { person, title, name, emails: claimed, phones, linkedins } of people) {
+      const emails = claimed.filter(
+        ({ address }) => isSole(address, name) || (isTheirs(address, name) && isCalledAfter(address, name)),
+      );
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add(
         {

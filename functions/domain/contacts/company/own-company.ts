@@ -69,7 +69,7 @@ export function withoutOwnName(
   const words = title.split(' ');
   for (let at = words.length - 1; at >= 1 && at >= words.length - 6; at--) {
     const tail = words.slice(at).join(' ');
-    if (!/^[("]?\p{Lu}/u.test(tail)) continue;
+    if (!/^[("@]?\p{Lu}/u.test(tail)) continue;
     const named = squashed(tail);
     const isOwn = own.some((name) => named === name || (named.startsWith(name) && companyForm.test(tail)));
     if (!isOwn) continue;

@@ -24,7 +24,7 @@ import { isOnDomains } from './own-addresses.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
-import type { Person, TitleSighting } from './person.ts';
+import { type Person, type TitleSighting, withTitlesIn } from './person.ts';
 import { reachesElsewhere } from './personal-addresses.ts';
 import { withoutHeadsOfOthers, withoutOtherPresidents } from './who/heads-of-others.ts';
 import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts';
@@ -144,9 +144,12 @@ export function externalEmails(
   const written = rankOnSite(people, company, pages);
   const isDoctor = doctorsOf(people, pages);
   const isOfMany = titlesOfMany(people);
+  const languages = new Map(pages.map((page) => [page.url, primary(page.language)]));
+  const languageOf = (page: string) => languages.get(page) ?? '';
+  const language = languageOf(pages[0]?.url ?? '');
   return people.map((person) => {
     const rankOf: Rank = isDoctor(person) ? (title) => written(withoutMedicine(title)) : written;
-    const title = bestTitle(person, rankOf, isOfMany);
+    const title = bestTitle(withTitlesIn(person, language, languageOf), rankOf, isOfMany);
     const emails = unique(person.emails.map((email) => email.value)).filter(
       (email) => !isAutomatic(email) && !isSample(email),
     );
@@ -174,6 +177,14 @@ export function externalEmails(
       ],
     };
   });
+}
+
+/** "no" of "nb-NO": both written forms of Norwegian are one language. */
+function primary(language: string): string {
+  return language
+    .toLowerCase()
+    .replace(/-.*$/u, '')
+    .replace(/^n[bn]$/, 'no');
 }
 
 /** The titles of somebody that may say at which level they are. */

@@ -35,6 +35,16 @@ export function withTitlesHere(person: Person): Person {
   return kept.length === person.titles.length ? person : { ...person, titles: kept };
 }
 
+/**
+ * What somebody is called in the language of the firm, unless only a translation of its site says so: of a word in each of
+ * five languages no one is on more pages than the others.
+ */
+export function withTitlesIn(person: Person, language: string, languageOf: (page: string) => string): Person {
+  const isTranslated = ({ page }: TitleSighting) => !['', language].includes(languageOf(page));
+  const own = language === '' ? [] : person.titles.filter((title) => !isTranslated(title));
+  return own.length === 0 || own.length === person.titles.length ? person : { ...person, titles: own };
+}
+
 /** The title that a page shows for somebody ('' if it shows none), and the rank below it. */
 export function titleSightings(
   { decoding, isRole, isListed, rank }: ShownPerson,
