@@ -4,6 +4,10 @@ import type { PageModel } from './page-model.ts';
 const lowerCaseWord = /^["'(«„“‘]*(\p{Ll}[\p{L}\p{M}]+)["')»”“’,;:!?….]*$/u;
 const hangulWord = /\p{Script=Hangul}{4,12}/gu;
 const maxCompounds = 4;
+/** A word of a script without capitals, which letters before it and after it would make another one. */
+const uncasedWord = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}][\p{L}\p{M}'’"״׳]*/gu;
+/** So many lines of each word tell whether it is used without a name. */
+const maxLinesOfWord = 8;
 const maxCharacters = 2_000_000;
 const maxHeading = 40;
 
@@ -12,6 +16,7 @@ export class SiteWords {
   private readonly pages: readonly PageModel[];
   private compounds: ReadonlyMap<string, readonly string[]> | null = null;
   private lowerCase: ReadonlySet<string> | null = null;
+  private uncased: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(pages: readonly PageModel[]) {
     this.pages = pages;
@@ -48,6 +53,30 @@ export class SiteWords {
       }
     }
     return compounds;
+  }
+
+  /** How many different lines have a word of Arabic, Hebrew or Devanagari, and not the name that it is part of. */
+  countLinesApart(word: string, name: string): number {
+    this.uncased ??= this.collectUncased();
+    return (this.uncased.get(word) ?? []).filter((line) => !line.includes(name)).length;
+  }
+
+  /** The first different lines with each word of a script without capitals. */
+  private collectUncased(): Map<string, string[]> {
+    const lines = new Map<string, string[]>();
+    let left = maxCharacters;
+    for (const page of this.pages) {
+      for (const { text } of page.lines) {
+        left -= text.length;
+        if (left < 0) return lines;
+        for (const [token] of text.matchAll(uncasedWord)) {
+          const known = lines.get(token);
+          if (known === undefined) lines.set(token, [text]);
+          else if (known.length < maxLinesOfWord && !known.includes(text)) known.push(text);
+        }
+      }
+    }
+    return lines;
   }
 
   /** The number of lines of the site with a text, at most `max`. */

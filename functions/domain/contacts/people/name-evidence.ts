@@ -6,6 +6,7 @@ import { hasHonorific, hasShortHonorific } from '../words/honorifics.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { beginsWithGivenName } from '../words/names/given-names.ts';
+import { scriptName } from '../words/names/names-in-scripts.ts';
 import { matchesName } from './match-name.ts';
 
 /** A shorter word may be in a domain by chance. */
@@ -85,11 +86,30 @@ export class NameEvidence {
       return this.words.endsCompound(name, (beginning) => titleStrength(beginning) === 'none');
     // Georgian has small letters only, also in names.
     if (/^\p{Script=Georgian}/u.test(name)) return false;
+    if (withoutCase.test(name)) return this.isWritten(name);
     return name
       .split(/[\s-]+/)
       .some((word) => word.length > 2 && !isParticle(word) && this.words.isWrittenInLowerCase(word));
   }
+
+  /**
+   * Whether a site uses a word of what may be a name in several other lines, though it begins with no known given name: no
+   * capitals would show there which words are ordinary ones.
+   */
+  private isWritten(name: string): boolean {
+    return (
+      scriptName(name) === null &&
+      name
+        .split(' ')
+        .some((word) => word.length > 2 && this.words.countLinesApart(word, name) >= minLinesApart)
+    );
+  }
 }
+
+/** The scripts of whose names the words stand apart. */
+const withoutCase = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
+/** Others of the family, and the firm that is called after it, have the same word in fewer lines. */
+const minLinesApart = 3;
 
 const maxWordsOfHead = 3;
 const maxWordsOfTitle = 5;

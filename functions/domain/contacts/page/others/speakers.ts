@@ -16,13 +16,29 @@ export function isSpeaker(page: PageModel, index: number): boolean {
   const own = quoted.exec(text)?.[0];
   if (own !== undefined && own.length < text.length - 5) return true;
   if (/^[“"„«][^“"„«]{2,80}[”"“»] (?:by|von|par|por|di|door|av|af) /u.test(text)) return true;
-  const [sentence = ''] = text.slice(0, 400).split(/(?<=\p{L}{3})\. /u, 1);
-  if (Number(historical.exec(sentence)?.[0] ?? '2000') < longAgo) return true;
+  if (tellsHistory(text)) return true;
   const above = page.lines[index - 1];
   if (/^h[1-6]$/.test(tagOfLine(page, index))) return false;
   if (above?.text.startsWith('★')) return true;
   if (above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length) return true;
   return signsQuotation(page, index);
+}
+
+/** Whether a text begins with a year in which nobody of today worked. */
+function tellsHistory(text: string): boolean {
+  const [sentence = ''] = text.slice(0, 400).split(endOfSentence, 1);
+  return Number(historical.exec(sentence)?.[0] ?? '2000') < longAgo;
+}
+
+const endOfSentence = /(?<=\p{L}{3}|\d{4})\. /u;
+/** "Today", by language. */
+const today =
+  /(?<!\p{L})(?:today|nowadays|now|current(?:ly)?|present(?:ly)?|heute|heutige[rn]?|aktuell|derzeit|aujourd['’]hui|actuel(?:le)?(?:ment)?|hoy|actual(?:mente)?|oggi|attual(?:e|mente)|hoje|atual(?:mente)?|vandaag|tegenwoordig|huidige|idag|i dag|nåværende|nuvarande|nuværende|nykyinen|nykyisin|tänään|obecn[iy]e?|dziś|dzisiaj|dnes|současn[ýá]|súčasn[ýá]|jelenlegi?|azi|astăzi|actual[ăa]|danas|trenutno|сегодня|сейчас|сьогодні|днес|σήμερα|bugün|täna|šodien|šiandien)(?!\p{L})/iu;
+
+/** Whether a text that begins long ago has come to today where it names somebody: "Founded in 1921. Today Jane Roe runs it." */
+export function isToldOfToday(text: string, name: string): boolean {
+  if (!tellsHistory(text)) return false;
+  return text.split(endOfSentence).some((sentence) => sentence.includes(name) && today.test(sentence));
 }
 
 const maxSignature = 120;
