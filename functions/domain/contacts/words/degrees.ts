@@ -4,7 +4,7 @@ import { isHonorific } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 
 const degree =
-  /^(?:sp\.?\s?[a-z]{1,5}(?:\(k\))?|s\.?\s?(?:kg|ked|kep|farm|psi|ak|kom|sos|pd|hut|sn|ds|ars)|m\.?\s?(?:kn|ak|psi|pd|hum|ars)|ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|drsc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc|mpa|mfa|mph|msw|lcsw|lmft|cfre|ed\.?d|au\.?d|psy\.?d|pharm\.?d|m\.?ed|msn|bsn|dnp|aprn|mlis|de(?:s)?jeps|bpjeps(?: \p{Lu}{2,5})?|bees(?:an)?(?: ?[12])?|bnssa|bafa|bafd|staps)\.?$/iu;
+  /^(?:sp\.?\s?[a-z]{1,5}(?:\(k\))?|s\.?\s?(?:kg|ked|kep|farm|psi|ak|kom|sos|pd|hut|sn|ds|ars)|m\.?\s?(?:kn|ak|psi|pd|hum|ars)|ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|[bm]\.?(?:arch|tech|eng|com|ed|pharm|phil|mus|des|plan)|[bm]\.v\.?sc|d\.litt|c\.eng|l\.ac|b\.e|[bm]\.?d\.?s|d\.?m\.?d|d\.?d\.?s|b\.?a\.?m\.?s|[fa]\.?c\.?a|r\.n|n\.d|d\.c|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|drsc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc|mpa|mfa|mph|msw|lcsw|lmft|cfre|ed\.?d|au\.?d|psy\.?d|pharm\.?d|msn|bsn|dnp|aprn|mlis|de(?:s)?jeps|bpjeps(?: \p{Lu}{2,5})?|bees(?:an)?(?: ?[12])?|bnssa|bafa|bafd|staps)\.?$/iu;
 /**
  * There are many professional bodies and degrees: a few letters with capitals after a comma, unless they are a rank
  * ("CEO").
@@ -139,9 +139,13 @@ export function withoutDegreesApart(text: string): string {
 /** "CAP®": whoever awards a certificate owns its name. */
 const registeredMark = /,? \p{Lu}[\p{L}-]{1,7}[®™](?=$|[\s,])/gu;
 
+/** "M. Sc." after a first and a last name: the halves of a degree. */
+const spacedDegree =
+  /(?<=\p{L} \p{L}\S+,? (?:.* )?)([BMDPC])\. (?=(?:Sc|Arch|Tech|Eng|Com|Ed|Pharm|Phil|Mus|Des|Litt|Plan)\.?(?:[ ,]|$))/gu;
+
 /** A name without the degrees, notes and marks around it. */
 export function withoutDegrees(text: string): string {
-  let bare = text
+  let bare = (text.includes('. ') ? text.replace(spacedDegree, '$1.') : text)
     .replace(/\s*[(（]\p{Script=Han}[^()（）]{0,12}[)）]$/u, '')
     .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '')
     .replace(registeredMark, '');

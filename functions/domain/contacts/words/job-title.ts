@@ -27,6 +27,7 @@ const occupation =
   student*|undergraduate*|postgraduate*|doctoral*|doctorand*|doktorand*|doctorant*|dottorand*|phd candidate*|ph d candidate*|ph.d. candidate*|postdoc*|post-doc*|research fellow|fellow|visiting scholar*|group leader|practitioner*|incharge|in-charge|cadre|
   sestra|sestry|sestricka|advokat*|radca|radcowie|adwokat*|aplikant*|wykonawca|wykonawcy|ansatt|ansatte|*ansvarlig|*trainer|*trainers|
   apprentice*|intern|interns|trainee*|volunteer*|inspector*|auditor*|controller*|underwriter*|actuary|estimator*|dispatcher*|buyer|merchandiser*|
+  adjoint|adjointe|prokura|letrado|letrada|interventor*|maskinmester|sagsbehandler*|kalkulator*|
   stylist*|hairdresser*|barber*|beautician*|masseu*|tailor*|seamstress|potter|weaver*|blacksmith|goldsmith*|jeweller*|watchmaker*|optician*|optometrist*|
   craftsman|craftswoman|foreman|ranger|guide|keeper|groomer*|fundrais*|spokesperson|liaison|ombudsman|trustee*|board member*|member of the board|
   account exec*|customer success|customer service|customer support|human resources|business development|public relations|
@@ -37,7 +38,7 @@ const occupation =
   rechtsanwalt*|*anwalt*|notar*|steuerberater*|*prufer*|architekt*|*planer*|redakteur*|fotograf*|*fachangestellte*|*fachkraft*|fachkraft*|*helfer*|lehrer*|*lehrer*|
   therapeut*|*therapeut*|dolmetscher*|ubersetzer*|winzer*|braumeister*|gartner*|beauftragte*|*beauftragte*|ansprechpartner*|stellvertret*|betriebsrat|
   empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundenbetreu*|*betreuer*|kundendienst|marketing|technik|produktion|logistik|versand|auftragsabwicklung|
-  innendienst|aussendienst|vertriebsinnendienst|
+  innendienst|aussendienst|binnendienst|buitendienst|vertriebsinnendienst|
   ingenieur*|gestionnaire|developpeur*|developpeuse*|concepteur*|conceptrice|charge de*|chargee de*|charge d'*|chargee d'*|assistant*|comptable*|conseill*|commercial|commerciale|technicien*|
   technico-commercial*|vendeur*|vendeuse*|acheteu*|juriste*|avocat*|notaire|redacteur|redactrice|graphiste*|secretaire*|stagiaire|alternant*|ouvrier*|artisan*|boulanger*|patissi*|cuisini*|
   vigneron*|maitre*|oenologue|formateur|formatrice|infirmi*|medecin|pharmacien*|mecanicien*|electricien*|menuisier*|associe|associee|attache*|hote|hotesse|receptionniste|
@@ -65,7 +66,7 @@ const occupation =
 
 /** A full stop after a short word belongs to an abbreviation ("dipl. Ing.", "Sr. Engineer"). */
 const sentence =
-  /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…。]$|\p{L}{6,}\.$|^(?:\S+ ){5,}\p{Ll}{4,}\.$|(?:니다|です|ます|でした|ました)\.?$|\p{Lo}{4,}[.!؟۔।] +\p{Lo}{2}/u;
+  /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?؟…。]$|\p{L}{6,}\.$|^(?:\S+ ){5,}\p{Ll}{4,}\.$|(?:니다|です|ます|でした|ました)\.?$|\p{Lo}{4,}[.!؟۔।] +\p{Lo}{2}/u;
 /** Longer words that titles shorten: "stellv. Vorsitzender". */
 const abbreviated =
   /(?<=(?:^|[^\p{L}])(?:stellv|stellvertr|geschäftsf|wissensch|künstl|verantw|administr|pedagog|executiv))\./giu;
@@ -74,7 +75,7 @@ const verbs =
 
 /** Departments: a title if a card says no more, but never by themselves a reason to recognize a person. */
 const department =
-  /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst|financeiro|progettazione|ufficio tecnico|finanzas|finanze|finances|finanzen|comptabilite|amministrazione|administracion|recursos humanos|ressources humaines|risorse umane|direction|direzione|direcao|direktion|direccio|direccion|(?:nursing|medical|clinical|teaching|office|kitchen|coaching|support|auxiliary|administrative|technical) staff|nursing|housekeeping|front (?:desk|office)|rezeption|pflege|hauswirtschaft|haustechnik|kuche|corpo clinico|equip[ae] medic[ao]|enfermagem|recepcao|secretaria|atendimento|contabilidade|limpeza|cuerpo medico|enfermeria|recepcion|contabilidad|cocina|corps medical|secretariat|personnel (?:soignant|medical|administratif)|segreteria|infermeria|cucina|receptie|balie|verpleging|keuken|recepcja|rejestracja|ksiegowosc|kuchnia|recepce|kuchyne|recepcia|kuchyna|konyveles|konyha|contabilitate|hemsirelik|sekreterlik|muhasebe|koket|kokken|keittio)$/u;
+  /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|binnendienst|buitendienst|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst|financeiro|progettazione|ufficio tecnico|finanzas|finanze|finances|finanzen|comptabilite|amministrazione|administracion|recursos humanos|ressources humaines|risorse umane|direction|direzione|direcao|direktion|direccio|direccion|(?:nursing|medical|clinical|teaching|office|kitchen|coaching|support|auxiliary|administrative|technical) staff|nursing|housekeeping|front (?:desk|office)|rezeption|pflege|hauswirtschaft|haustechnik|kuche|corpo clinico|equip[ae] medic[ao]|enfermagem|recepcao|secretaria|atendimento|contabilidade|limpeza|cuerpo medico|enfermeria|recepcion|contabilidad|cocina|corps medical|secretariat|personnel (?:soignant|medical|administratif)|segreteria|infermeria|cucina|receptie|balie|verpleging|keuken|recepcja|rejestracja|ksiegowosc|kuchnia|recepce|kuchyne|recepcia|kuchyna|konyveles|konyha|contabilitate|hemsirelik|sekreterlik|muhasebe|koket|kokken|keittio)$/u;
 
 /** "Argand Partners LLC" is a firm, whatever its partners are. */
 const legalForm = new RegExp(`[\\s,]${patternOf(formsNoName)}\\.?$`, 'i');
@@ -91,15 +92,16 @@ const author = /^\p{Lu}{1,2}\.? \p{Lu}[\p{L}'’-]+(?:, | · |$)/u;
 const activity = /^\p{L}+ing with /iu;
 /** "Rechtsanwaltskammer", "Zahnarztpraxis": where people of a trade work is no occupation. */
 const firmOfTrade =
-  /(?<=^|[^\p{L}])\p{L}{3,}(?:kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein)(?=$|[^\p{L}])/giu;
+  /(?<=^|[^\p{L}])\p{L}{3,}(?:kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein|firma(?:et)?|byrån?|kontor(?:et)?|huset|toimisto)(?=$|[^\p{L}])/giu;
 /** The words themselves, which are found faster than what stands before them. */
-const mayNameFirm = /kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein/iu;
-/** "for Acme Attorneys", "par Jane Roe": what follows a name and its act. */
+const mayNameFirm =
+  /kammer|kanzlei|praxis|büro|verband|gesellschaft|schule|betrieb|kollegium|verein|firma|byrå|kontor|huset|toimisto/iu;
+/** "for Acme Attorneys", "par Jane Roe", "للمحاماة": what follows a name and its act, or whom a firm serves. */
 const afterAct =
-  /^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af|do|da|dos|das|del|della|dello|du|des|vom|dem|den) /iu;
+  /^لل\p{L}|^(?:for|by|with|from|pour|par|avec|für|von|mit|para|por|con|dla|przez|voor|door|met|för|av|med|til|af|do|da|dos|das|del|della|dello|du|des|vom|dem|den) /iu;
 /** Who answers for personal data is called so by law, and "Strona główna" leads home. */
 const noTitle =
-  /^διευθυνση .*\d|(?:titolare|responsabile) del trattamento|responsavel pelo tratamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo]|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom(?! \p{L}*(?:psycholog|ingenieur|kauf|padagog|okonom|biolog|chemik|physik|jurist|informatik|wirt|sozial|sport|theolog|mathemat|geolog|geograph|geograf|designer|restaurator|verwaltung|finanz|musik|mediziner|krankenschwester|betriebs))|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|^(?:lisensi|izin|licence|license|lizenz|licencia|licencja|licenza|licenca|licenta|lisans|ruhsat|лицензия|ліцензія) |(?:^| )(?:and|&) associates$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej|^\p{L}{6,}(?:wechsel|wahlen|ubergabe)(?: |$)|^conservator(?:io|ium|oire|y)(?: |$)|^(?:ask (?:an?|our|the|your) |chied[ie] (?:a|al|ai|agli|allo) |contatt[ai] (?:un|il|lo|la|i|uno|una) |scrivi (?:a|al) |parla con |contact[ae] (?:con|a) |pregunt[ae] (?:a|al) |habl[ae] con |demandez (?:a|au|aux) |contactez |parlez (?:a|au|avec) |fragen sie |sprechen sie |fale com |pergunte |vraag (?:een|onze|aan) |sporg (?:en|vores) |fraga (?:en|var)|kysy |zapytaj |zeptejte se )|^(?:presedinte|director|ministru|primar|rector|inspector|secretar|sef)u?lui(?: |$)|(?:^| )(?:prime minister|premier ministre|primer ministro|primo ministro|presedinte\p{L}* romaniei|presidente? (?:of the|de la|da|della) republi\p{L}+|bundesprasident\p{L}*|bundeskanzler\p{L}*|prezydent\p{L}* rp)(?: |$)/u;
+  /^διευθυνση .*\d|(?:titolare|responsabile) del trattamento|responsavel pelo tratamento|responsable du traitement|responsable del tratamiento|administrator\p{L}* danych|data controller|encarregado d[eo] (?:protec|dados|tratam)|verwerkingsverantwoordelijke|personuppgiftsansvarig|(?:behandlings|data)ansvarlig|rekisterinpitaja|spravc\p{L}* (?:osobnich )?udaj|adatkezelo|veri sorumlusu|대표 ?(?:전화|번호|메일|이메일|팩스)|代表(?:電話|番号|メール)|^(?:\p{L}+-)?(?:zertifikat|diplom(?! \p{L}*(?:psycholog|ingenieur|kauf|padagog|okonom|biolog|chemik|physik|jurist|informatik|wirt|sozial|sport|theolog|mathemat|geolog|geograph|geograf|designer|restaurator|verwaltung|finanz|musik|mediziner|krankenschwester|betriebs))|certificate|certificat|certificado|certificato|certyfikat) |(?:^| )(?:profile|profil|perfil|profilo|profiel)$|^(?:lisensi|izin|licence|license|lizenz|licencia|licencja|licenza|licenca|licenta|lisans|ruhsat|лицензия|ліцензія) |(?:^| )(?:and|&) associates$|strona glowna|hlavn[iy] (?:strana|stranka)|hlavna stranka|strony glownej|^\p{L}{6,}(?:wechsel|wahlen|ubergabe)(?: |$)|^conservator(?:io|ium|oire|y)(?: |$)|^(?:ask (?:an?|our|the|your) |chied[ie] (?:a|al|ai|agli|allo) |contatt[ai] (?:un|il|lo|la|i|uno|una) |scrivi (?:a|al) |parla con |contact[ae] (?:con|a) |pregunt[ae] (?:a|al) |habl[ae] con |demandez (?:a|au|aux) |contactez |parlez (?:a|au|avec) |fragen sie |sprechen sie |fale com |pergunte |vraag (?:een|onze|aan) |sporg (?:en|vores) |fraga (?:en|var)|kysy |zapytaj |zeptejte se )|^(?:presedinte|director|ministru|primar|rector|inspector|secretar|sef)u?lui(?: |$)|(?:^| )(?:prime minister|premier ministre|primer ministro|primo ministro|presedinte\p{L}* romaniei|presidente? (?:of the|de la|da|della) republi\p{L}+|bundesprasident\p{L}*|bundeskanzler\p{L}*|prezydent\p{L}* rp)(?: |$)/u;
 /** The pronoun, not the department. */
 const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
@@ -126,7 +128,8 @@ export function titleStrength(text: string): TitleStrength {
 /** Each line is checked several times, for its neighbours. */
 const strengthOf = remembered(judgeTitle);
 
-function judgeTitle(text: string): TitleStrength {
+function judgeTitle(written: string): TitleStrength {
+  const text = written.replace(atFirm, ' at ');
   if (/[@:;|•<>{}=：（；［〔【]|[([]at[)\]]|\d{3}|https?/.test(text) || opening.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12) return 'none';
@@ -151,6 +154,9 @@ function judgeTitle(text: string): TitleStrength {
   if (afterAct.test(text) || noTitle.test(folded) || work.test(text)) return 'none';
   return isDepartment ? 'department' : 'certain';
 }
+
+/** "CFO @ Acme", and no address. */
+const atFirm = / @ ?(?=\p{Lu}[\p{L} ]*$)/u;
 
 function withoutFirms(text: string): string {
   return mayNameFirm.test(text) ? text.replace(firmOfTrade, '') : text;

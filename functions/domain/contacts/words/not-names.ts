@@ -82,6 +82,7 @@ export function isNobodysName(name: string): boolean {
   if (places.has(folded) || folded.split(' ').every((word) => placeWords.has(word))) return true;
   if (family.test(folded)) return true;
   if (vietnameseHeadings.has(folded) || premises.test(folded) || invitation.test(folded)) return true;
+  if (street.test(folded) || ofTwo.test(folded)) return true;
   return isSampleName(name) || saint.test(folded) || abbreviations.test(name) || / ?alma mater$/.test(folded);
 }
 
@@ -95,6 +96,14 @@ const vietnameseHeadings = new Set(
 /** "Bureau d'Arlund", "Πλ. Μύλου": a branch and its town, a square and its name. */
 const premises =
   /^(?:(?:bureau|agence|cabinet|etude|antenne|mairie|filiale|sede|oficina|sucursal|delegacion|ufficio|agenzia|filial|kantoor|kancelaria|biuro) (?:d[eiu]|des|del|della|da|do|van|av|w|we) |bureau d['’]|(?:πλ|οδ|λεωφ|ul|pl|al|str|cad|sok)\. )/u;
+
+/** "Anna Torvalds Vei", "Torvald Utca": what is called after somebody. "Gade" and "Plass" are family names as well. */
+const street =
+  / \p{L}+s (?:gate|gata|gatan|torg|vag|vagen|veg)$| (?:vei|vej|katu|utca|ulice|caddesi|sokak|sokagi|bulvari|gatve)$/u;
+
+/** "Ana Roe e Dr. Luís Bech": an honorific after a conjunction begins another name. */
+const ofTwo =
+  / (?:e|y|i|und|and|et|&) (?:dra?|prof|dott(?:\.?ssa)?|avv|ing|arq|lic|sra?|mag|mudr|mgr)\.? \p{L}/u;
 
 /** "Møt Jane", "Conoce Jane", folded: what a heading asks to do, and whom one gets to know. */
 const invitation =

@@ -5,6 +5,7 @@ import { areDegrees, isDegree, isLetters, withoutDegrees, withoutDegreesApart } 
 import { isFunctionWord, isParticle } from './function-words.ts';
 import { hasHonorific, withoutHonorifics, withSpaces } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
+import { isKindOfFirm } from './kinds-of-firms.ts';
 import { beginsWithGivenName, hasGivenName, isSyllable } from './names/given-names.ts';
 import { endsWithTitle, isCalling } from './names/titles-in-names.ts';
 import { uncasedName } from './names/uncased-name.ts';
@@ -208,13 +209,12 @@ function readName(shown: string, isSupported: boolean): string | null {
     if (token.length > 1) full++;
   }
   if (full < 1 || full + initials < 2) return null;
-  const ends = tokens.at(-1) ?? '';
   if (
     full === 1 &&
     initials > 0 &&
-    ends.length < 3 &&
+    last.length < 3 &&
     !(isGivenFirst && initials > 1 && (tokens[0] ?? '').length > 3) &&
-    !(ends.endsWith('.') && /^\p{Lu}\p{Ll}{4}/u.test(tokens[0] ?? ''))
+    !(last.endsWith('.') && /^\p{Lu}\p{Ll}{4}/u.test(tokens[0] ?? ''))
   )
     return null;
   const maxCapitals = isGivenFirst || /^M[ªa]\.?$/.test(tokens[0] ?? '') ? 4 : 3;
@@ -263,7 +263,7 @@ function isFunction(token: string, name: string): boolean {
 /** Words of headings rule a name out, unless they are in a place where they are a common surname or first name. */
 export function isOrdinary(token: string, at: number): boolean {
   const folded = foldText(token);
-  if (isInstitutionWord(folded) || isAttribute(folded)) return true;
+  if (isInstitutionWord(folded) || isAttribute(folded) || (at === 0 && isKindOfFirm(folded))) return true;
   if (!notName.has(folded) || (isAccented(token) && formsOfAll.has(folded))) return false;
   return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
