@@ -166,3 +166,14 @@ describe('a title between marks', () => {
     },
   );
 });
+
+test('the mark before the name of a firm joins it to a title, and makes no address of it', async () => {
+  const card = (name: string, title: string) => `<div><h4>${name}</h4><p>${title}</p></div>`;
+  const cards = card('Anna Torvald', 'Sales Manager @ Acme') + card('Emre Quist', 'Engineer @Acme');
+  expect(await peopleOnPage('/team', cards + card('Ida Krogh', 'CFO @ Bech Mills'))).toEqual([
+    'Anna Torvald | Sales Manager | ',
+    'Emre Quist | Engineer | ',
+  ]);
+  for (const text of ['manager @ acme.example', 'sales@acme.example'])
+    expect(titleStrength(text)).toBe('none');
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
-import { peopleOf, readAcme } from './site-in-memory.ts';
+import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 const team = async (body: string) =>
   peopleOf(await readAcme({ '/': '<a href="/team">Team</a>', '/team': body }));
@@ -290,4 +290,17 @@ describe('boards of associations', () => {
       'Karl Torvald | Direktor | ',
     ]);
   });
+});
+
+test('what stands between a name and how somebody is reached is a title, where another line of the list has one', async () => {
+  const list = (first: string) =>
+    peopleOnPage(
+      '/team',
+      `<ul><li>Anna Torvald – ${first} – anna@acme.example</li><li>Emre Quist – Pumps – emre@acme.example</li>
+      <li>Ida Krogh – Valves and Seals – tel. 020 7946 0018</li></ul>`,
+    );
+  const found = await list('Managing Director');
+  expect(found).toContain('Emre Quist | Pumps | emre@acme.example');
+  expect(found).toContain('Ida Krogh | Valves and Seals | ida@acme.example');
+  expect(await peopleOnPage('/news', '<ul><li>Emre Quist – Pumps 2024 – read more</li></ul>')).toEqual([]);
 });

@@ -19,6 +19,19 @@ test('a higher doctorate after a name leaves the name', () => {
   expect(personName('prof. RNDr. Anna Torvald, DrSc.')).toBe('Anna Torvald');
 });
 
+test.each([
+  ['Anna Torvald B.Arch., M.Sc.', 'Anna Torvald'],
+  ['Anna Torvald M. Sc.', 'Anna Torvald'],
+  ['Emre Quist M.Tech', 'Emre Quist'],
+  ['Emre Quist B.E.', 'Emre Quist'],
+  ['Dr. Ida Krogh B.D.S., M.D.S.', 'Ida Krogh'],
+  ['Anna M. Eng', 'Anna M. Eng'],
+  ['Anna Maria Com', 'Anna Maria Com'],
+  ['Lalitha D.', 'Lalitha D.'],
+])('of "%s" the name is %s', (text, name) => {
+  expect(personName(text)).toBe(name);
+});
+
 describe('degrees under a name', () => {
   test('are no rank of a doctor, and give way to what another page says', async () => {
     const link = (name: string) => name.toLowerCase().replace(' ', '-');

@@ -232,3 +232,37 @@ test('what somebody has written is no title', () => {
 test('the teacher of a class in Denmark has a title, though no rank', () => {
   expect(titleStrength('Børnehaveklasseleder/pædagog')).toBe('certain');
 });
+
+describe('a title is only that of its person', () => {
+  const both = (first: string, second: string) => [
+    { name: 'Anna Torvald', title: first },
+    { name: 'Tom Quist', title: second },
+  ];
+
+  test.each([
+    ['Anna Torvald, Director and Tom Quist, Manager', both('Director', 'Manager')],
+    ['Anna Torvald - Director of Sales & Tom Quist - Manager', both('Director of Sales', 'Manager')],
+    ['Anna Torvald, dyrektor i Tom Quist, kierownik', both('dyrektor', 'kierownik')],
+    ['Anna Torvald, Director and Tom Quist', [{ name: 'Anna Torvald', title: 'Director' }]],
+    [
+      'Anna Torvald, Director, Sales and Paris Office',
+      [{ name: 'Anna Torvald', title: 'Director, Sales and Paris Office' }],
+    ],
+    ['Owners: Anna Torvald and Tom Quist', both('Owners', 'Owners')],
+    [
+      'Prepared by the Managing Director, Anna Torvald',
+      [{ name: 'Anna Torvald', title: 'Managing Director' }],
+    ],
+    [
+      'Assistant by the Managing Director, Anna Torvald',
+      [{ name: 'Anna Torvald', title: 'Assistant by the Managing Director' }],
+    ],
+  ])('%s', (line, people) => {
+    expect(namesWithTitles(line)).toEqual(people);
+  });
+
+  test('in a text', () => {
+    const text = 'This week we hear Anna Torvald, an Associate at Acme and Tom Quist, Partner at Acme.';
+    expect(peopleInProse(text).map(({ title }) => title)).toEqual(['Associate at Acme', 'Partner at Acme']);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleOf, readAcme } from './site-in-memory.ts';
+import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 const named = async (line: string) => peopleOf(await readAcme({ '/': `<p>${line}</p>` }));
 
@@ -25,4 +25,20 @@ test.each([
   'Zorvel Plinth sells lamps',
 ])('nobody is named by: %s', async (line) => {
   expect(await named(line)).toEqual([]);
+});
+
+test('a mailbox of initials is theirs in whose card it is, though words above the contacts look like a name', async () => {
+  const card = (name: string, title: string, address: string) =>
+    `<div><h3>${name}</h3><p>${title}</p><p>${address}</p></div>`;
+  const read = (address: string) =>
+    peopleOnPage(
+      '/team',
+      `${card('Ida Torvald', 'Attorney', address)}${card('Ivo Tarn', 'Attorney', 'ita@acme.example')}
+      <footer><div><h4>Torvald Sundgate</h4><p>Pumps</p><p>Mill Lane 3</p><p>${address}</p></div></footer>`,
+    );
+  expect(await read('it@acme.example')).toEqual([
+    'Ida Torvald | Attorney | it@acme.example',
+    'Ivo Tarn | Attorney | ita@acme.example',
+  ]);
+  expect(await read('hub@acme.example')).toContain('Ida Torvald | Attorney | ');
 });

@@ -66,3 +66,24 @@ describe('who is named in a text', () => {
     expect(await peopleOnPage('/about', body, language)).toEqual([]);
   });
 });
+
+describe('of words without capitals, those that a site uses elsewhere are no name beside a title', () => {
+  const texts =
+    '<p>نقدم لكم حلول متنوعة في المدينة</p><p>حلول للأفراد طوال الأسبوع</p><p>تعرف على حلول المكتب الجديدة</p>';
+  const card = (words: string, title: string) => `<div><h3>${words}</h3><p>${title}</p></div>`;
+
+  test('unless they begin with a given name', async () => {
+    const cards =
+      card('حلول زكوانة', 'محامي المدينة') + card('شيراف زكوانة', 'محامي') + card('نادية حلول', 'محامية');
+    expect(await peopleOnPage('/team', cards + texts, 'ar')).toEqual([
+      'شيراف زكوانة | محامي | ',
+      'نادية حلول | محامية | ',
+    ]);
+  });
+
+  test('and whom a firm serves, or a question, is no title', () => {
+    for (const text of ['للمحاماة والاستشارات القانونية', 'هل تحتاج إلى محامٍ؟'])
+      expect(titleStrength(text)).toBe('none');
+    expect(titleStrength('محامٍ للشركات')).toBe('certain');
+  });
+});

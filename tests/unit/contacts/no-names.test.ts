@@ -57,11 +57,27 @@ describe('personName', () => {
     'Hospizgruppe Torvald',
     'Torvald Bar Foundation',
     'Торвальд Дентал Клиник',
+    'Weingut Torvald',
+    'Advokatfirmaet Torvald',
+    'Ingenieurbüro Torvald',
+    'Bodegas Quist',
+    'Timmerbedrijf Krogh',
+    'Студия Торвальд',
+    'Hans Emil Torvalds Vei',
+    'Dra. Ana Torvald e Dr. Luís Quist',
+    'Ida Kroghs Gate',
+    'Torvald Utca',
   ])('%s is not a name', (text) => {
     expect(personName(text)).toBeNull();
   });
 
   test.each([
+    ['Anna Maler', 'Anna Maler'],
+    ['Ana Quinta', 'Ana Quinta'],
+    ['Emre Garage', 'Emre Garage'],
+    ['Niels W. Gade', 'Niels W. Gade'],
+    ['Lars Andreas Plass', 'Lars Andreas Plass'],
+    ['Jonas Gata', 'Jonas Gata'],
     ['_ Juan Quist Torvald', 'Juan Quist Torvald'],
     ['» Anna Torvald', 'Anna Torvald'],
     ['Til Torvald', 'Til Torvald'],
@@ -91,8 +107,12 @@ test.each([
   'Titolare del trattamento',
   'Administrator danych osobowych',
   'Strona główna',
+  'Advokatfirmaet',
+  'Advokatbyrån',
+  'Asianajotoimisto',
 ])('"%s" beside a name is no title', (text) => {
   expect(titleStrength(text)).toBe('none');
+  expect(titleStrength('Kontorleder')).toBe('certain');
 });
 
 test.each([
@@ -176,4 +196,19 @@ test('a Greek address is no management, and a Finnish one of work is led by a su
   expect(titleStrength('Διεύθυνση Μύλου 9')).toBe('none');
   expect(titleStrength('Διεύθυνση')).toBe('certain');
   expect(seniorityOf('Työnjohto')).toBe('manager');
+});
+
+test('who has looked for the source of a filler text is none of the firm', async () => {
+  const story = (text: string) =>
+    team(`<h2>About us</h2><p>It is not simply random ${text}. Anna Torvald, a Latin professor, has found its
+    source in a work about goods and evils.</p>`);
+  expect(await story('and Lorem Ipsum has roots in old letters')).toEqual([]);
+  expect(await story('and has roots in old letters')).toEqual(['Anna Torvald | Latin professor | ']);
+});
+
+test('two whom a line addresses share the title below it', async () => {
+  const pair = (below: string) =>
+    team(`<div><h3>Dr. Anna Torvald und Dr. Emre Quist</h3><p>${below}</p></div>`);
+  expect(await pair('Zahnärzte')).toEqual(['Anna Torvald | Zahnärzte | ', 'Emre Quist | Zahnärzte | ']);
+  expect(await pair('waren begeistert')).toEqual([]);
 });

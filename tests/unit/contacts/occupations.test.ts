@@ -18,7 +18,7 @@ const languages: Record<string, readonly [occupations: string, others: string]> 
     'Tegels|Interieurarchitectuur|Begeleiding|Pianoles',
   ],
   French: [
-    'Maquilleuse|Plaquiste|Ramoneur|Psychomotricienne|Comédien|Galeriste',
+    'Maquilleuse|Plaquiste|Ramoneur|Adjointe de direction|Psychomotricienne|Comédien|Galeriste',
     'Maquillage|Plâtrerie|Ramonage|Traiteur|Pompes funèbres',
   ],
   Italian: [
@@ -26,8 +26,8 @@ const languages: Record<string, readonly [occupations: string, others: string]> 
     'Tatuaggi|Piastrelle|Liuteria|Elettrauto|Onoranze funebri|Fisarmonica solista',
   ],
   Spanish: [
-    'Quiromasajista|Maquilladora|Costurera|Comadrona|Tasador|Sumiller',
-    'Masajes|Maquillaje|Costura|Tasaciones|Emre Zapatero',
+    'Quiromasajista|Maquilladora|Letrada|Costurera|Comadrona|Tasador|Sumiller',
+    'Masajes|Maquillaje|Letras|Costura|Tasaciones|Emre Zapatero',
   ],
   Catalan: [
     'Massatgista|Cuinera|Llevadora|Podòleg|Il·lustradora|Economista|Graduat social|Ebenista',
@@ -35,14 +35,17 @@ const languages: Record<string, readonly [occupations: string, others: string]> 
   ],
   Portuguese: [
     'Massoterapeuta|Confeiteira|Serralheiro|Costureira|Leiloeiro',
-    'Massoterapia|Confeitaria|Serralharia|Leilões|Segurança',
+    'Massoterapia|Confeitaria|Encarregado de dados|Serralharia|Leilões|Segurança',
   ],
   Swedish: [
     'Fotvårdsspecialist|Hovslagare|Sömmerska|Lantmätare|Skådespelare',
     'Fotvård|Sömnad|Skådespel|Smide',
   ],
   Norwegian: ['Servitør|Taktekker|Hudlege og fastlege|Takstmann|Regissør', 'Servering|Hjemmehjelp|Takst'],
-  Danish: ['Tatovør|Smørrebrødsjomfru|Brolægger|Bedemand|Kørelærer', 'Tatovering|Smørrebrød|Begravelser'],
+  Danish: [
+    'Tatovør|Smørrebrødsjomfru|Maskinmester|Sagsbehandler|Brolægger|Bedemand|Kørelærer',
+    'Tatovering|Smørrebrød|Begravelser',
+  ],
   Finnish: [
     'Urheiluhieroja|Tarjoilija|Kultaseppä|Joogaopettaja|Näyttelijä',
     'Hieronta|Tarjoilu|Jooga|Ida Seppä',

@@ -98,3 +98,23 @@ describe('who introduces themselves', () => {
     },
   );
 });
+
+describe('the founders and the leaders of a firm', () => {
+  const about = (text: string) => peopleOnPage('/about', `<p>${text}</p>`);
+
+  test('whoever the sentence after "founded by" names is no founder', async () => {
+    expect(
+      await about(
+        'Acme was founded in 1990 by Dr. Anna Torvald and Ida Krogh. Emre Quist, Sales Manager, joined them.',
+      ),
+    ).toEqual(['Anna Torvald | Founder | ', 'Ida Krogh | Founder | ', 'Emre Quist | Sales Manager | ']);
+  });
+
+  test('in a text that begins long ago, who is told of today is of the firm, and nobody else', async () => {
+    const old = 'The mill was founded in 1921 by Anna Torvald.';
+    expect(await about(`${old} Today Emre Quist, Managing Director, runs it.`)).toEqual([
+      'Emre Quist | Managing Director | ',
+    ]);
+    expect(await about(`${old} Emre Quist, Managing Director, ran it.`)).toEqual([]);
+  });
+});

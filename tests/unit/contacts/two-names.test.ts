@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleOf, readAcme } from './site-in-memory.ts';
+import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 const card = (name: string, title: string, email = '') =>
   `<div class="card"><h4>${name}</h4><p>${title}</p>${email && `<a href="mailto:${email}">${email}</a>`}</div>`;
@@ -52,4 +52,36 @@ test('the link to what is written about somebody is no part of the name', async 
   expect(await namesOn(card('Nora Torvald', 'Director'), '<p>Nora Torvald Bio</p>')).toEqual([
     'Nora Torvald',
   ]);
+});
+
+test('a title is in the language of the firm, unless only a translation of its site has one', async () => {
+  const team = (language: string, title: string) =>
+    `<html lang="${language}"><div class="staff"><h3>Ida Krogh</h3><p>${title}</p></div>
+    <div class="staff"><h3>Emre Quist</h3>${language === 'pl' ? '<p>Kierownik</p>' : ''}</div></html>`;
+  const menu = ['/team', '/pl/team', '/pl/about', '/de/team'].map((path) => `<a href="${path}">Team</a>`);
+  const people = peopleOf(
+    await readAcme({
+      '/': `<html lang="no"><body>${menu.join('')}</body></html>`,
+      '/team': team('nb-NO', 'Daglig leder'),
+      '/pl/team': team('pl', 'Prezes'),
+      '/pl/about': team('pl', 'Prezes'),
+      '/de/team': team('de', 'Leiterin'),
+    }),
+  );
+  expect(people).toContain('Ida Krogh | Daglig leder | ');
+  expect(people).toContain('Emre Quist | Kierownik | ');
+});
+
+test('a name over two paragraphs of a card is one beside a title, if others of the page are written so', async () => {
+  const half = (title: string, first: string, last: string) =>
+    `<div><p>${title}</p><p>${first}</p><p>${last}</p></div>`;
+  const quist = half('Designer', 'Emre', 'QUIST');
+  expect(await peopleOnPage('/team', half('Engineer', 'Anna', 'Torvald') + quist)).toEqual([
+    'Anna Torvald | Engineer | ',
+    'Emre QUIST | Designer | ',
+  ]);
+  expect(await peopleOnPage('/team', quist)).toEqual([]);
+  expect(
+    await peopleOnPage('/team', half('Pumps', 'Anna', 'Torvald') + half('Valves', 'Emre', 'Quist')),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
-import { isSpeaker } from '../page/others/speakers.ts';
+import { isSpeaker, isToldOfToday } from '../page/others/speakers.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { realPeople, withoutAffiliates, withoutOfficersOfOthers } from '../page/real-people.ts';
@@ -251,7 +251,7 @@ function readText(
     if (context.isOthers(firstSegment, text.indexOf(one.name))) continue;
     people.push({
       ...one,
-      ...(speaks ? { isQuoted: true } : {}),
+      ...(speaks && !isToldOfToday(text, one.name) ? { isQuoted: true } : {}),
       firstSegment,
       endSegment,
       card: -1,
@@ -270,7 +270,7 @@ function addSiblings(
   isStaffPage: boolean,
 ): void {
   const titled = new Set([
-    ...people.map(({ line }) => line),
+    ...people.flatMap(({ line, title }) => (title === '' ? [] : [line])),
     ...names.filter((name) => titles.has(name)).map(({ line }) => line),
     ...doubles.keys(),
   ]);

@@ -221,17 +221,21 @@ export function joinBrokenNames(page: PageModel, context: PageContext, names: Na
 
 /**
  * `<h3>Jane</h3><h3>Roe</h3><p>Owner</p>`: two headings of one element, of which the first is a given name, above a
- * title. Only a page with two such pairs writes names so.
+ * title; or two paragraphs, above one or below. Only a page with two such pairs writes names so.
  */
 function joinHeadings(page: PageModel, context: PageContext, names: NameAt[]): void {
   const joined: NameAt[] = [];
-  for (let line = 0; line + 2 < page.lines.length; line++) {
-    const [first, last, below] = [page.lines[line], page.lines[line + 1], page.lines[line + 2]];
-    if (!first || !last || !below || !isWord(first.text) || !isWord(last.text)) continue;
+  for (let line = 0; line + 1 < page.lines.length; line++) {
+    const [first, last] = [page.lines[line], page.lines[line + 1]];
+    if (!first || !last || !isWord(first.text) || !isWord(last.text)) continue;
     const tag = tagAt(page, first.firstSegment);
-    if (!/^h[2-6]$/.test(tag) || tagAt(page, last.firstSegment) !== tag) continue;
+    if (!/^(?:h[2-6]|p|span|div)$/.test(tag) || tagAt(page, last.firstSegment) !== tag) continue;
     if (parentAt(page, first.firstSegment) !== parentAt(page, last.firstSegment)) continue;
-    if (!beginsWithGivenName(first.text) || titleStrength(below.text) === 'none') continue;
+    const title = titleStrength(page.lines[line + 2]?.text ?? '');
+    const isTitled = tag.startsWith('h')
+      ? title !== 'none'
+      : title === 'certain' || titleStrength(page.lines[line - 1]?.text ?? '') === 'certain';
+    if (!beginsWithGivenName(first.text) || !isTitled) continue;
     const name = personName(`${first.text} ${last.text}`);
     if (name !== null && !context.isOthers(first.firstSegment))
       joined.push(nameAt(name, first.firstSegment, last.endSegment, line + 1));

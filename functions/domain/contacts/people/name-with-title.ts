@@ -10,6 +10,8 @@ import { personName } from '../words/person-name.ts';
 import { endsWithTenure } from '../words/titles/tenure.ts';
 import { bareLine, goesOverNumber } from './lines/bare-line.ts';
 import { foundersIn } from './lines/founders.ts';
+import { inOtherCase } from './lines/in-other-case.ts';
+import { beforeNextPerson } from './lines/next-person.ts';
 import { officeBeforeName, officesInRow } from './lines/rows/offices-in-row.ts';
 
 export interface NamedTitle {
@@ -108,25 +110,6 @@ function separated(line: string): NamedTitle[] | null {
   return glued(line) ?? inOtherCase(line);
 }
 
-const capitals = /^\p{Lu}[\p{Lu}.'’-]+$/u;
-const minTitle = 5;
-
-/** "Jane Roe ATTORNEY", "JANE ROE Attorney at law": a name in one case and a title in the other. */
-function inOtherCase(line: string): NamedTitle[] | null {
-  const words = line.split(' ');
-  const isCapital = words.map((word) => capitals.test(word));
-  const at = isCapital.findIndex((one, index) => index >= 2 && one !== isCapital[0]);
-  if (at < 2 || words.length > 10) return null;
-  const title = words.slice(at).join(' ');
-  const isTurned = isCapital.slice(0, at).every((one) => one === isCapital[0]);
-  if (!isTurned || title.length < minTitle || (!isCapital[0] && !isCapital.slice(at).every(Boolean)))
-    return null;
-  const name = personName(words.slice(0, at).join(' '));
-  return name !== null && beginsWithGivenName(name) && titleStrength(title) === 'certain'
-    ? [{ name, title }]
-    : null;
-}
-
 /** "Jane Roe-prezes", "Jane Roe- Vedoucí": a hyphen without a space before it, and a title in lower case or after a space. */
 function glued(line: string): NamedTitle[] | null {
   const at = line.lastIndexOf('-');
@@ -139,7 +122,18 @@ function glued(line: string): NamedTitle[] | null {
   return name === null || !hasGivenName(name) ? null : [{ name, title }];
 }
 
-function nameThenTitle(left: string, right: string): NamedTitle[] | null {
+function nameThenTitle(left: string, shown: string): NamedTitle[] | null {
+  const { own: right, next } = beforeNextPerson(shown);
+  const people = nameThenOwnTitle(left, right);
+  if (people === null || next === '') return people;
+  // "…, and Tom Roe, farmer, welcome you from 4 p.m.": such a title ends with its comma.
+  const others = (separated(next) ?? []).map((one) =>
+    /\d/.test(one.title) ? { ...one, title: one.title.split(', ', 1)[0] ?? '' } : one,
+  );
+  return [...people, ...others];
+}
+
+function nameThenOwnTitle(left: string, right: string): NamedTitle[] | null {
   const colon = left.lastIndexOf(': ');
   const name = personName(left) ?? personName(left.slice(colon + 1).trim());
   if (!name) return namesThenTitle(left, right);
@@ -218,12 +212,18 @@ const hadOffice =
 const beforeLabel =
   /(?<!(?:^|[ ,])(?:stellv|stellvertr|stv|stvtr|vertr|ständ|komm|ehem|ehrenamtl|hauptamtl|techn|kaufm|künstl|geschäftsf|wiss|dipl|päd|med|adm|administr|zást|zast|zam|v|tf|t\.f|bitr|ass|asst|assoc|dep|exec|plv|wnd|waarn|fung|kst|tj|pom|suppl|adj|hon|gen|sen|jun|sr|jr|vice|1er|1re|[1-9](?=\. (?:vors|präs|vize|obmann|obfrau|kass|schriftf|bürgerm|stellv|ordf|form|nest))))\. |; | [|·•] | – /iu;
 
+/** "Prepared by the Managing Director": what somebody has done, before what they are. */
+const afterAct =
+  /^\p{L}+ (?:\p{L}+ ){0,2}(?:by|durch|par|por|door|przez) (?:(?:the|our|den|die|unseren?|le|la|el|il|de|onze) )?(.+)$/u;
+
 /** A title used as a label: "Vertretungsberechtigter Geschäftsführer", "Our founder", "Geschäftsführung". */
 export function labelTitle(text: string): string | null {
   const bare = cleanTitle(text.split(beforeLabel).at(-1) ?? text).replace(
     /^(?:our|unsere?|notre|nuestr[oa]|onze|il nostro|la nostra|the|der|die|le|la)\s+/i,
     '',
   );
+  const act = afterAct.exec(bare)?.[1] ?? '';
+  if (titleStrength(act) === 'certain' && !mentionsTitle(bare.split(' ', 1)[0] ?? '')) return act;
   const stripped = bare.replace(
     /^(?:vertretungsberechtigt\w*|vertreten durch(?: den| die)?|gesetzliche\w* vertreter\w*)\s+/i,
     '',

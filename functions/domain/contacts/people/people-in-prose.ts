@@ -7,6 +7,7 @@ import { isNews } from '../words/news-words.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
 import { personName } from '../words/person-name.ts';
 import { hasRetired, isFounder, isLeader } from './lines/founders.ts';
+import { beforeNextPerson } from './lines/next-person.ts';
 import { joining, labelTitle, type NamedTitle } from './name-with-title.ts';
 
 const capitalised =
@@ -179,7 +180,7 @@ const isDoneTo = /^(?:\p{Ll}+ly )?\p{Ll}{2,}(?:ed|wn|ilt) (?:as|by|for|in|on|to|
 
 function titleAfter(after: string): string | null {
   const apposition =
-    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:(?:has )?(?:holds|held|occupies|fills) the (?:position|post|role|office|title) of|occupe (?:le poste|la fonction|les fonctions) de|(?:ocupa|desempeña|ejerce) el (?:cargo|puesto) de|(?:ricopre|svolge) (?:il ruolo|la carica) di|(?:ocupa|exerce) (?:o cargo|a função) de|vervult de functie van|(?:ocupă|deține) funcția de) (?:the |an? )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|é|is onze|är|er) (?:(?:[oa] )?noss[oa] |our |the |an? |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |o |de |onze |vår |vores )|,? (?:is|ist|est|es|è|é|är|er|jest|je|este|on|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
+    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |an? (?=\p{Lu})|unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:(?:has )?(?:holds|held|occupies|fills) the (?:position|post|role|office|title) of|occupe (?:le poste|la fonction|les fonctions) de|(?:ocupa|desempeña|ejerce) el (?:cargo|puesto) de|(?:ricopre|svolge) (?:il ruolo|la carica) di|(?:ocupa|exerce) (?:o cargo|a função) de|vervult de functie van|(?:ocupă|deține) funcția de) (?:the |an? )?|,? (?:serves|works|is werkzaam|werkt|arbeitet|arbeider|arbejder|arbetar|travaille|trabaja|trabalha|lavora) (?:as|als|som|comme|como|come) (?:an? |de |onze )?|,? (?:is|serves as|works as|ist|est|es|è|é|is onze|är|er) (?:(?:[oa] )?noss[oa] |our |the |an? |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |o |de |onze |vår |vores )|,? (?:is|ist|est|es|è|é|är|er|jest|je|este|on|is een|is an?) )([^.,;:!?()]{2,60})/u.exec(
       after,
     );
   const text = apposition?.[1] ?? apposition?.[2];
@@ -189,7 +190,7 @@ function titleAfter(after: string): string | null {
   const isBare = bareVerb.test(apposition?.[0] ?? '');
   if (isBare && titleStrength(text.split(' ', 1)[0] ?? '') !== 'certain') return null;
   const title = cleanTitle(
-    text.replace(
+    beforeNextPerson(text).own.replace(
       / (?:in|since|seit|sinds|vanaf|depuis|desde|sedan|siden|(?:and|und|et|y|e|en|og|och) (?:since|seit|sinds|vanaf|depuis|desde|sedan|siden)|working|specialis\p{L}+|specializ\p{L}+|focus(?:ed|ing)|responsible|based|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined|uses|offers|provides|treats|teaches|brings|enjoys|practi[cs]es|serves|sees|holds|heads|oversees|manages|helps)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?!\p{L})(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
       '',
     ),

@@ -75,10 +75,21 @@ function namedLine(text: string): NamedLine | null {
     if (at < 4) continue;
     const name = personName(text.slice(0, at).trim());
     if (!name) continue;
-    const rest = text.slice(at + separator.length).trim();
+    const rest = withoutReach(text.slice(at + separator.length).trim());
     return { name, rest: separator === ' (' ? rest.replace(/\)$/, '') : rest, separator };
   }
   return null;
+}
+
+/** "Sales" of "Sales – jane@acme.example – 020 7946 0018": how somebody is reached comes after what they do. */
+function withoutReach(text: string): string {
+  const at = text.search(/@|\d{2}/);
+  if (at < 0) return text;
+  const title =
+    /^([^@\d]{2,60}?)\s?[–—|·•,;:(-]\s?(?:(?:e-?mail|tel|phone|mob|t|m|e|p)\.?:? ?)?[^\s@]*$/iu.exec(
+      text.slice(0, at),
+    );
+  return title?.[1]?.trim() ?? text;
 }
 
 /** "Keeper of the scores: Jane Roe": what somebody is comes first. */

@@ -128,13 +128,16 @@ export function hasRetired(after: string): boolean {
   return retired.test(after);
 }
 
+const endOfSentence = /(?<=\p{L}{3})(?<!(?:Prof|Dott|Dipl|Arch|Capt))\.(?: |$)/u;
+
 /** The names after "Founded by" in a line. */
 export function foundersIn(line: string): string[] {
   const match = foundedIn.exec(line);
   if (!match || endsWithPart(line.slice(0, match.index)) || isLongAgo(line)) return [];
   const names: string[] = [];
-  const rest = line.slice(match.index + match[0].length);
-  for (const part of rest.split(/\s*(?:,|\.|;|\(| in | and | und | et | y | e | en | with | as )\s*/, 4)) {
+  // "Founded by Jane Roe. Tom Bech runs it": the next sentence is about others.
+  const [rest = ''] = line.slice(match.index + match[0].length).split(endOfSentence, 1);
+  for (const part of rest.split(/\s*(?:,|;|\(| in | and | und | et | y | e | en | with | as )\s*/, 4)) {
     const name = personName(part.replace(kin, ''));
     if (!name || hasRetired(rest.slice(rest.indexOf(part) + part.length))) break;
     names.push(name);

@@ -3,6 +3,7 @@ import type { PageModel } from '../../../page/page-model.ts';
 import { introducedBelowTitle } from '../../biographies.ts';
 import type { ShownPerson } from '../../name-at.ts';
 import { ownersAboveTaxNumbers } from './above-tax-numbers.ts';
+import { addressedTogether } from './addressed-together.ts';
 import { couples } from './couples.ts';
 import { namesAtDesks } from './desks.ts';
 import { headsInFields } from './heads-in-fields.ts';
@@ -25,6 +26,7 @@ const readers = [
   namesOfMailboxes,
   namesAtDesks,
   couples,
+  addressedTogether,
   ownersAboveTaxNumbers,
   namedByLaw,
 ];
