@@ -15,7 +15,7 @@ import { headingsOfQuotations } from './others/quotations.ts';
 import { headsOfRemarks, linesOfRemarks } from './others/speakers.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
-import { isPlaceholder } from './placeholder-text.ts';
+import { isPlaceholder, tellsOfFiller } from './placeholder-text.ts';
 import { closest, elementAt } from './queries.ts';
 
 const maxSampleName = 20;
@@ -60,6 +60,7 @@ export function realPeople(
     !isDead(page, line) &&
     !isAuthor(line) &&
     !isPlaceholder(page, firstSegment, endSegment) &&
+    !tellsOfFiller(page.lines[line]?.text ?? '') &&
     !isBesideSample(line) &&
     !isRemarking(line) &&
     !((isInProgramme(line) || quoted.has(line)) && !isStaffHeading(context.headings(line))) &&

@@ -9,9 +9,10 @@ const minTitle = 6;
 
 /** "Jane Roe ATTORNEY", "JANE ROE Attorney at law" */
 export function endsWithTitle(tokens: readonly string[]): boolean {
-  const [first = ''] = tokens;
-  const isCapital = !/\p{Ll}/u.test(first);
-  const at = tokens.findIndex((token, index) => index >= 2 && !/\p{Ll}/u.test(token) !== isCapital);
-  const rest = at < 0 ? '' : tokens.slice(at).join(' ');
+  const isCapital = tokens.map((token) => !/\p{Ll}/u.test(token));
+  const at = isCapital.findIndex((one, index) => index >= 2 && one !== isCapital[0]);
+  // "T. Daniel Buyers": an initial is in capitals in any name.
+  if (at < 0 || isCapital.slice(0, at).some((one) => one !== isCapital[0])) return false;
+  const rest = tokens.slice(at).join(' ');
   return rest.length >= minTitle && titleStrength(rest) === 'certain';
 }
