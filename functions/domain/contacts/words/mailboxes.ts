@@ -79,7 +79,7 @@ const words: Readonly<Record<string, Partial<Record<Use, string>>>> = {
   },
   nordic: {
     contact:
-      'hej hei firmapost postmottak resepsjon resepsjonen toimisto kontor klinik klinikken klinikka praksis vastaanotto mottagning mottagningen afgreidsla',
+      'hej hei post firmapost postmottak resepsjon resepsjonen toimisto kontor klinik klinikken klinikka praksis vastaanotto mottagning mottagningen afgreidsla',
     sales: 'salg forsaljning myynti ordre bestilling tilbud offert tilaus tilaukset butik butikk pantanir',
     owner_run: 'daglig.leder vd',
     jobs: 'jobb rekry',
@@ -88,7 +88,7 @@ const words: Readonly<Record<string, Partial<Record<Use, string>>>> = {
   },
   slavic: {
     contact:
-      'biuro poczta recepce recepcja podatelna kancelaria kancelarija kancelar kancelare pisarna ured urad ordinace ordinacia ordinacija ambulance ambulancia ambulanta recepcia recepcija sekretariat dotaz dotazy gabinet klinika kontakti ofis',
+      'biuro poczta recepce recepcja podatelna kancelaria kancelarija kancelar kancelare pisarna ured urad ordinace ordinacia ordinacija ambulance ambulancia ambulanta recepcia recepcija sekretariat dotaz dotazy gabinet klinika kontakti ofis priemnaya',
     sales:
       'zamowienia objednavky prodej obchod sprzedaz sklep zamowienie oferta oferty wycena poptavka poptavky objednavka prodaja narudzbe narocila predaj dopyt prodazhi zakaz zakazy',
     owner_run: 'reditel jednatel konatel zarzad dyrektor direktor uprava prezes wlasciciel majitel',
