@@ -72,3 +72,12 @@ test('the profile that most pages link counts for more than one in data of a the
     twitter: 'https://twitter.com/quarvstudio3',
   });
 });
+
+test('the entries of a menu are followed though they only open when one points at them', async () => {
+  const menu = (tag: string) =>
+    `<${tag}><a href="/about">About</a><ul style="display:none"><li><a href="/team.html">Our people</a></li></ul></${tag}>`;
+  const site = (tag: string) =>
+    readAcme({ '/': menu(tag), '/team.html': '<h3>Anna Torvald</h3><p>Head of Sales</p>' });
+  expect(peopleOf(await site('nav'))).toEqual(['Anna Torvald | Head of Sales | ']);
+  expect(peopleOf(await site('div'))).toEqual([]);
+});

@@ -7,7 +7,7 @@ import type { Link, PageElement, PageModel } from './page-model.ts';
 import { readScript } from './script-data.ts';
 import { writtenByScript } from './script-writing.ts';
 import { collapse } from './tidy-text.ts';
-import { hiddenGalleries, isHidden, isVeiled, readsBackwards } from './visibility.ts';
+import { hiddenGalleries, isHidden, isVeiled, leadsToPage, readsBackwards } from './visibility.ts';
 
 const maxElements = 25_000;
 const maxScriptLength = 1_000_000;
@@ -186,7 +186,8 @@ class PageBuilder implements HtmlHandler {
   private note(tag: string, attributes: Readonly<Record<string, string>>, index: number): void {
     const level = this.stack.length;
     if (tag === 'a' || tag === 'area') {
-      if (attributes.href === undefined || this.hiddenSince >= 0) return;
+      if (attributes.href === undefined) return;
+      if (this.hiddenSince >= 0 && !(leadsToPage(attributes.href) && this.inside('nav'))) return;
       if (attributes.href.length > 1 && attributes.href.startsWith('#'))
         this.opened.add(attributes.href.slice(1));
       this.links.push({ href: attributes.href, element: index });

@@ -69,3 +69,11 @@ export function hiddenGalleries({
     if (count * 3 > elements.length) for (const block of blocks) galleries.add(block);
   return galleries;
 }
+
+/**
+ * Whether a link leads to a page of some site. Those of a menu are followed though they are hidden: its entries open when one
+ * points at them.
+ */
+export function leadsToPage(href: string): boolean {
+  return /^(?:https?:)?\/\/|^[^:#?]+$/i.test(href.trim());
+}
