@@ -11,7 +11,7 @@ import {
 import { personName } from '../words/person-name.ts';
 import { isFormerHeading, isStaffHeading } from '../words/staff-words.ts';
 import { programmeOn } from './others/programmes.ts';
-import { headingsOfQuotations } from './others/quotations.ts';
+import { headingsOfQuotations, namesBelowRemarks } from './others/quotations.ts';
 import { headsOfRemarks, linesOfRemarks } from './others/speakers.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
@@ -48,7 +48,7 @@ export function realPeople(
   const remarkLines = linesOfRemarks(page);
   const isOfThePast = toldOfThePast(page);
   const isInProgramme = programmeOn(page);
-  const quoted = isStaffPage ? new Set() : headingsOfQuotations(page);
+  const quoted = new Set(isStaffPage ? [] : [...headingsOfQuotations(page), ...namesBelowRemarks(page)]);
   const isRemarking = (line: number) => {
     const { firstSegment = -1 } = page.lines[line] ?? {};
     return remarkLines.has(line) || remarks.some(({ from, to }) => firstSegment >= from && firstSegment < to);

@@ -54,7 +54,7 @@ const staffHeadings: Readonly<Record<string, string>> = {
 const formerHeadings: Readonly<Record<string, string>> = {
   en: 'alumn*|former|past members*|past member*|past staff*|past students*|past student*|past presidents*|past president*|past team*|past people*|past directors*|past director*|past chairs*|past chair*|past leaders*|past leadership*|past officers*|past officer*|past boards*|past board*|past committees*|past committee*|previous members*|previous member*|previous staff*|previous students*|previous student*|previous team*|previous lab|previous group|past lab|past group|ex-members*|ex-member*|ex-staff*|in memoriam*|retired|deceased*',
   de: '*ehemalig*|*fruhere mit*|*fruhere team*|emeriti|im ruhestand*|*verstorben*',
-  fr: 'anciens|ancien|anciennes|ancienne|decedes|decedees|nos disparus*',
+  fr: "*d'hier|anciens|ancien|anciennes|ancienne|decedes|decedees|nos disparus*",
   es: '*historicos*|*historicas*|*jubilados*|*emeritos*|*antiguos miembros*|*antiguo miembros*|*antiguos alumnos*|*antiguo alumnos*|*antiguos integrantes*|*antiguo integrantes*|ex miembros*|exmiembros*|ex alumnos*|exalumnos*|*egresados*|*fallecid*',
   it: 'ex membri*|exmembri*|ex collaboratori*|excollaboratori*|ex soci*|exsoci*|gia soci*|*deceduti*|*defunti*|*scomparsi*',
   pt: 'antigos|*historicos*|*jubilados*|ex membros*|exmembros*|ex alunos*|exalunos*|ex colaboradores*|excolaboradores*|*falecid*',
@@ -136,9 +136,13 @@ const customer =
   /^(?:(?:a |our )?(?:happy|satisfied|verified|former) )?(?:client|cliente|customer|patient|patiente|patientin|paziente|paciente|pacjent|pacjentka|pacient|pacientka|guest|gast|kunde|kundin|kund|klant|klient|klientka|zakaznik|asiakas|ugyfel|paciens|musteri|hasta|client satisfait|клиент|клієнт|пациент|пацієнт|πελατης)s?$/u;
 
 /** Whether a title is that of somebody who does not work here, or no longer does. */
+/** Whose years in an office ended before this one has left, unlike the member of a board with a term. */
+const longGone = 2020;
+
 export function isOutsider(title: string): boolean {
   const folded = foldText(title);
-  return outsider.test(folded) || customer.test(folded);
+  const lastYear = closedYears.test(title) ? Number(title.match(/\d{4}/g)?.at(-1)) : longGone;
+  return outsider.test(folded) || customer.test(folded) || lastYear < longGone;
 }
 
 /** "Poznaj naszych specjalistów" invites the visitor. */

@@ -1,3 +1,4 @@
+import { legalForms, patternOf } from '../../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../../shared/text/seniority.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import type { Person } from '../person.ts';
@@ -27,6 +28,8 @@ export function withoutOtherPresidents(people: readonly Person[]): Person[] {
 const ofFirm = /^([^·•|/]{2,40}?) [·•|/–—-] (.{2,60})$/u;
 /** A firm's two founders may each have a subject of their own. */
 const minFirms = 3;
+/** "Roe GmbH", "roe.io" */
+const isFirm = new RegExp(`(?:^|\\s)${patternOf(legalForms)}\\.?$|^[\\w-]+\\.[a-z]{2,6}$`, 'iu');
 
 /**
  * Leaves out the heads of several firms, whom a site shows as its customers: "Founder · Roe Events", "CEO · Lake Pumps". Nobody
@@ -38,9 +41,9 @@ export function withoutHeadsOfOthers(people: readonly Person[]): Person[] {
     const firm = person.emails.length + person.phones.length > 0 ? null : otherFirm(person);
     if (firm !== null) firmOf.set(person, firm);
   }
-  return new Set(firmOf.values()).size < minFirms
-    ? [...people]
-    : people.filter((person) => !firmOf.has(person));
+  const firms = [...new Set(firmOf.values())];
+  const areFirms = firms.length >= minFirms || (firms.length > 1 && firms.some((firm) => isFirm.test(firm)));
+  return areFirms ? people.filter((person) => !firmOf.has(person)) : [...people];
 }
 
 /** What all titles of a head name behind the office; null if one names nothing, or a second office. */

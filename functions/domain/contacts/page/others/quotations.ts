@@ -1,4 +1,5 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
+import { personName } from '../../words/person-name.ts';
 import { isStaffHeading } from '../../words/staff-words.ts';
 import type { PageElement, PageModel } from '../page-model.ts';
 import { closest, elementAt, markOf, textOf } from '../queries.ts';
@@ -77,4 +78,36 @@ function tellsOf(page: PageModel, quotation: number, heading: number): boolean {
 
 function wordsOf(text: string): string[] {
   return foldText(text).split(/[^\p{L}]+/u);
+}
+
+const minRemark = 40;
+const maxLineOfName = 80;
+const maxSegmentsOfRemark = 9;
+const maxLinesOfRemark = 5;
+const maxLevelsOfRemark = 6;
+
+/**
+ * The lines of names below a text in the same card, in three or more cards of one look: whoever signs what stands above is a
+ * customer. The company's own people have their names above what is told of them.
+ */
+export function namesBelowRemarks(page: PageModel): ReadonlySet<number> {
+  const ofLook = new Map<string, Set<number>>();
+  for (const [line, { text, firstSegment }] of page.lines.entries()) {
+    const name = page.segments[firstSegment]?.text.trim() ?? '';
+    if (text.length > maxLineOfName || personName(name) === null) continue;
+    const isRemark = ({ firstSegment: first, endSegment: end }: PageElement) =>
+      first < firstSegment &&
+      end - first <= maxSegmentsOfRemark &&
+      page.segments.slice(first, firstSegment).some((one) => one.text.length >= minRemark);
+    const card = page.elements[closest(page, elementAt(page, firstSegment), isRemark, maxLevelsOfRemark)];
+    const from = page.segments[card?.firstSegment ?? -1]?.line ?? line;
+    const to = page.segments[(card?.endSegment ?? 0) - 1]?.line ?? line;
+    if (card === undefined || from >= line || to - from > maxLinesOfRemark) continue;
+    const isLong = (one: number) => (page.lines[one]?.text.length ?? 0) >= minRemark;
+    const lines = Array.from({ length: to - from + 1 }, (_, at) => from + at).filter(isLong);
+    if (!lines.some((one) => one < line) || lines.some((one) => one > line)) continue;
+    const look = `${card.tag} ${card.attributes.class ?? ''}`;
+    ofLook.set(look, (ofLook.get(look) ?? new Set()).add(line));
+  }
+  return new Set([...ofLook.values()].flatMap((lines) => (lines.size >= minQuoted ? [...lines] : [])));
 }
