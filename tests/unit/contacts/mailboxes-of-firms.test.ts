@@ -34,3 +34,9 @@ describe('a mailbox', () => {
     expect(peopleOf(await readAcme(home(3), company))).toContain('Emre Quist | Surveyor | ');
   });
 });
+
+test('an address between words of other elements ends where its element does', async () => {
+  const text = '<p>Write<b>at</b><a href="/data">privacy@acme.example</a><b>or</b>call us.</p>';
+  const { emails } = await readAcme({ '/': text });
+  expect(emails).toEqual(['privacy@acme.example']);
+});

@@ -128,9 +128,14 @@ export function shownAddresses(page: PageModel, context: PageContext): AddressMe
       add(address, segment, Math.max(0, start), decoding);
     }
     for (const found of inLine) {
-      if (inSegments.some(({ address }) => found.address.endsWith(address))) continue;
+      if (inSegments.some(({ address }) => isGlued(found.address, address))) continue;
       add(found.address, segmentAt(page, index, found.start), found.start, found.decoding);
     }
   }
   return mentions;
+}
+
+/** "atjane@acme.exampleor": an address between words of other elements, without the spaces that a reader sees. */
+function isGlued(inLine: string, address: string): boolean {
+  return inLine.endsWith(address) || (inLine.includes(address) && !inLine.startsWith(address));
 }

@@ -83,7 +83,12 @@ export function isNobodysName(name: string): boolean {
   if (family.test(folded)) return true;
   if (vietnameseHeadings.has(folded) || premises.test(folded) || invitation.test(folded)) return true;
   if (street.test(folded) || ofTwo.test(folded)) return true;
-  return isSampleName(name) || saint.test(folded) || abbreviations.test(name) || / ?alma mater$/.test(folded);
+  return (
+    isSampleName(name) ||
+    saint.test(folded) ||
+    abbreviations.test(name) ||
+    / ?alma mater$|^juris doctor$/.test(folded)
+  );
 }
 
 /** Vietnamese writes each syllable of a heading as a word, with capitals, as it does those of a name. */
