@@ -13,6 +13,9 @@ test('whose name is the whole domain runs the firm, if the home page has it by i
     'Anna Maria Torvald | c_suite',
   ]);
   expect(await on('eannatorvald.example', logo('E. Anna Torvald'))).toEqual(['E. Anna Torvald | c_suite']);
+  // What somebody is, and the last name.
+  expect(await on('adwokattorvald.example', logo('Anna Torvald'))).toEqual(['Anna Torvald | c_suite']);
+  expect(await on('torvald-notaire.example', logo('Anna Torvald'))).toEqual(['Anna Torvald | c_suite']);
   // More than the name is a firm's.
   expect(await on('annatorvaldpumps.example', logo('Anna Torvald Pumps'))).toEqual([]);
   expect(await on('meadowtorvald.example', logo('Zelquor Torvald'))).toEqual([]);

@@ -1,11 +1,13 @@
 import type { PageModel } from '../../page/page-model.ts';
 import { SiteWords } from '../../page/site-words.ts';
+import { titleStrength } from '../../words/job-title.ts';
 import { beginsWithGivenName } from '../../words/names/given-names.ts';
 import { nameParts, personName } from '../../words/person-name.ts';
 import { squashed } from '../own-company.ts';
 
 const maxLine = 60;
 const maxPartsOfTitle = 4;
+const minLast = 4;
 
 /**
  * Whose name is the whole domain, if the home page has it by itself: "Jane Roe" on janeroe.example, who runs a firm of her
@@ -31,12 +33,23 @@ function withoutInitial(name: string): string {
   return name.replace(/^\p{Lu}\. /u, '');
 }
 
-/** Whether a domain is the first and the last word of a name, in either order, or its initial before these. */
+/**
+ * Whether a domain is the first and the last word of a name, in either order, or its initial before these; or the last word
+ * with what its bearer is ("attorneyroe").
+ */
 function isWhole(name: string, label: string): boolean {
   const { first, last } = nameParts(name);
   const words = name.split(' ').map(squashed);
   return (
     last !== '' &&
-    (label === first + last || label === last + first || (first.length === 1 && label === words.join('')))
+    (label === first + last ||
+      label === last + first ||
+      (first.length === 1 && label === words.join('')) ||
+      (last.length >= minLast && titleStrength(withoutLast(label, last)) === 'certain'))
   );
+}
+
+function withoutLast(label: string, last: string): string {
+  if (label.startsWith(last)) return label.slice(last.length);
+  return label.endsWith(last) ? label.slice(0, -last.length) : '';
 }
