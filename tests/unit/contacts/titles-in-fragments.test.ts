@@ -15,8 +15,8 @@ const about = 'She has valued silver and clocks for private clients for many yea
 describe('what a text under a name says without a verb', () => {
   test('is the title that it opens with, where only letters follow the name', async () => {
     const people = await team(
-      `<h5>Anna Torvald</h5><h6>ASFAV</h6><p>Managing Director since 2007 and with 21 years in the field, Anna knows clocks. ${about}</p>`,
-      `<h5>Ida Krogh</h5><h6>ASFAV</h6><p>Valuer of clocks since 2007 and with a love of silver. ${about}</p>`,
+      `<h5>Anna Torvald</h5><h6>QRSA</h6><p>Managing Director since 2011 and with a love of clocks, Anna mends them. ${about}</p>`,
+      `<h5>Ida Krogh</h5><h6>QRSA</h6><p>Valuer of clocks since 2011 and with a love of silver. ${about}</p>`,
     );
     expect(people).toContain('Anna Torvald | Managing Director | c_suite');
     expect(people).not.toContain('Ida Krogh | Valuer of clocks | other');
@@ -31,21 +31,21 @@ describe('what a text under a name says without a verb', () => {
 
   test('is that sentence rather than the subjects below it, whatever its rank', async () => {
     const card = (name: string) =>
-      `<div>${name}</div><p>Abogada de los Tribunales y Juzgados Penales. Graduada en Nordheim, ha escrito sobre contratos.</p><ul><li>Derecho Civil</li><li>Derecho Penal</li></ul>`;
+      `<div>${name}</div><p>Abogada del Colegio de Nordheim. Graduada en Seedorf, ha escrito sobre contratos.</p><ul><li>Derecho Civil</li><li>Derecho Penal</li></ul>`;
     const people = await team(card('Ana Torvald'), card('Lucía Quist'), card('Elena Krogh'));
-    expect(people).toContain('Ana Torvald | Abogada de los Tribunales y Juzgados Penales | other');
+    expect(people).toContain('Ana Torvald | Abogada del Colegio de Nordheim | other');
   });
 
   test('is what somebody is at the firm itself', async () => {
     const text = (firm: string) =>
-      `<h5>Ana Torvald</h5><p>Doctora en Jurisprudencia, Abogada de los Tribunales. Socia Fundadora de ${firm} y Asociados. Experiencia en litigios.</p>`;
+      `<h5>Ana Torvald</h5><p>Doctora en Derecho, abogada de familias. Socia Fundadora de ${firm} y Asociados. Experiencia en litigios.</p>`;
     expect(await team(text('Acme'))).toContain('Ana Torvald | Socia Fundadora | c_suite');
     expect((await team(text('Zorvel'))).join()).not.toContain('c_suite');
   });
 
   test('is no title where the title of the card has a rank', async () => {
     const people = await team(
-      `<h5>Anna Torvald</h5><h6>Head of Sales</h6><p>Managing Director since 2007 and with 21 years in the field. ${about}</p>`,
+      `<h5>Anna Torvald</h5><h6>Head of Sales</h6><p>Managing Director since 2011 and with a love of clocks. ${about}</p>`,
     );
     expect(people).toEqual(['Anna Torvald | Head of Sales | director']);
   });

@@ -15,7 +15,7 @@ const maxLinesBelow = 2;
 /** A shorter word of the firm's is in other names, too. */
 const minOwn = 4;
 
-/** "Managing Director since 2007 and with 21 years …" */
+/** "Managing Director since 2011 and with a love of clocks …" */
 const since =
   /^(\p{Lu}[^.,;:!?()\d]{2,60}?) (?:since|with|seit|mit|depuis|avec|desde|con|com|dal|sinds|met|sedan|siden|med|od|z|alates|vuodesta|din|cu) (?=\p{L}|\d)/u;
 /** "Founding partner of Acme & Daughters." */
@@ -23,7 +23,7 @@ const ofFirm =
   /^(\p{Lu}[^.,;:!?()\d]{2,60}?) (?:of|at|von|der|bei|de|du|chez|en|di|da|do|presso|van|bij|av|hos|w|ve) (?:the |la |le |el |il |o )?(\p{L}{2,})/u;
 
 /**
- * What a text under a name says without a verb: the title that it opens with ("Managing Director since 2007, Jane …", "Owner. Jane …"), and
+ * What a text under a name says without a verb: the title that it opens with ("Managing Director since 2011, Jane …", "Owner. Jane …"), and
  * what somebody is at the firm itself ("… Founding partner of Acme."). It says more than letters after a name and than a
  * title without a rank.
  */

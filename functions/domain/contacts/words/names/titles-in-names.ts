@@ -11,7 +11,7 @@ const minTitle = 6;
 export function endsWithTitle(tokens: readonly string[]): boolean {
   const isCapital = tokens.map((token) => !/\p{Ll}/u.test(token));
   const at = isCapital.findIndex((one, index) => index >= 2 && one !== isCapital[0]);
-  // "T. Daniel Buyers": an initial is in capitals in any name.
+  // "T. Anna Porter": an initial is in capitals in any name.
   if (at < 0 || isCapital.slice(0, at).some((one) => one !== isCapital[0])) return false;
   const rest = tokens.slice(at).join(' ');
   return rest.length >= minTitle && titleStrength(rest) === 'certain';
