@@ -1,8 +1,8 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 
 /**
- * What a firm is, as it stands before the name that it is called after, by language: "Weingut Torvald", "Bodegas Quist". As a
- * family name some of these words are somebody's, and as a first name they are nobody's.
+ * What a firm is, in a word before the name that it is called after, by language: "Weingut Torvald", "Bodegas Quist". Some of
+ * these words are family names, and none is a first name.
  */
 const words: Readonly<Record<string, string>> = {
   en: 'garage camping taxi',
