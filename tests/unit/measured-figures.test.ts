@@ -29,8 +29,8 @@ describe('a figure that visitors read', () => {
   it('of what is looked up is that of the engine', () => {
     expect(formsOfName).toBe(maxForms);
     expect(document).toContain(companiesListed);
-    // "Every address, number and profile that we list stood on a page of its site."
-    expect(document).toContain('No value stands in no fetched page');
+    // "All addresses, numbers and profiles that we list stood on a page of their site, but for one address …"
+    expect(document).toContain('No value stands in no fetched page, but for one title');
   });
 
   it('is a share', () => {

@@ -73,7 +73,7 @@ export default function MethodPage() {
         />
         <Figures
           title="The people there"
-          note="In that run, every address, number and profile that we list stood on a page of its site."
+          note="In that run, all addresses, numbers and profiles that we list stood on a page of their site, but for one address that had been read with the words beside it."
           figures={measured.people}
         />
       </Section>
