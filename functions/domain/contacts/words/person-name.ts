@@ -7,7 +7,7 @@ import { hasHonorific, withoutHonorifics, withSpaces } from './honorifics.ts';
 import { titleStrength } from './job-title.ts';
 import { isKindOfFirm } from './kinds-of-firms.ts';
 import { beginsWithGivenName, hasGivenName, isSyllable } from './names/given-names.ts';
-import { endsWithTitle, isCalling } from './names/titles-in-names.ts';
+import { isCalling, titleInOtherCase } from './names/titles-in-names.ts';
 import { uncasedName } from './names/uncased-name.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
 import { isAcronym, isNounPhrase } from './noun-phrases.ts';
@@ -161,7 +161,7 @@ function readName(shown: string, isSupported: boolean): string | null {
   while (tokens.length > 2 && isDegree(tokens.at(-1) ?? '')) tokens.pop();
   // "MD PhD", "MD Realtor"
   if (isDegree(tokens[0] ?? '') && tokens.every((one) => isDegree(one) || isCalling(one))) return null;
-  if (tokens.some((token, at) => at > 0 && isLegalForm(token)) || endsWithTitle(tokens)) return null;
+  if (tokens.some((token, at) => at > 0 && isLegalForm(token)) || titleInOtherCase(tokens) > 0) return null;
   // In "JANE ROE SINGH" only what has no vowel is no name.
   const isCapitals = !/\p{Ll}/u.test(bare);
   const letters = tokens.findIndex(

@@ -7,12 +7,14 @@ export function isCalling(token: string): boolean {
 
 const minTitle = 6;
 
-/** "Jane Roe ATTORNEY", "JANE ROE Attorney at law" */
-export function endsWithTitle(tokens: readonly string[]): boolean {
-  const isCapital = tokens.map((token) => !/\p{Ll}/u.test(token));
+/**
+ * At which word a title begins that is in another case than the name before it: 2 of "Jane Roe ATTORNEY" and of "JANE ROE
+ * Attorney at law"; -1 if there is none. An initial is in capitals in any name ("T. Anna Porter").
+ */
+export function titleInOtherCase(words: readonly string[]): number {
+  const isCapital = words.map((word) => !/\p{Ll}/u.test(word));
   const at = isCapital.findIndex((one, index) => index >= 2 && one !== isCapital[0]);
-  // "T. Anna Porter": an initial is in capitals in any name.
-  if (at < 0 || isCapital.slice(0, at).some((one) => one !== isCapital[0])) return false;
-  const rest = tokens.slice(at).join(' ');
-  return rest.length >= minTitle && titleStrength(rest) === 'certain';
+  if (at < 0 || isCapital.slice(0, at).some((one) => one !== isCapital[0])) return -1;
+  const title = words.slice(at).join(' ');
+  return title.length >= minTitle && titleStrength(title) === 'certain' ? at : -1;
 }
