@@ -1,4 +1,5 @@
 import type { PageContext } from '../page/page-context.ts';
+import { openedByScript } from '../page/page-links.ts';
 import type { PageElement, PageModel } from '../page/page-model.ts';
 import { resolve } from '../page/parse-page.ts';
 import { closest, textOf } from '../page/queries.ts';
@@ -45,13 +46,10 @@ export function profileLinks(
 /** `<button onclick="window.open('https://…')">`: what leads elsewhere without being a link. */
 function openedOnClick({ elements }: PageModel): { href: string; element: number }[] {
   return elements.flatMap(({ attributes: { onclick = '' } }, element) => {
-    const href = opened.exec(onclick.slice(0, maxScript))?.[1];
-    return href === undefined ? [] : [{ href, element }];
+    const href = openedByScript(onclick);
+    return href === null ? [] : [{ href, element }];
   });
 }
-
-const maxScript = 300;
-const opened = /(?:open\(|location(?:\.href)?\s*=|assign\()\s*['"](https?:\/\/[^'"\s]+)/u;
 
 /** Whether somebody else's: Facebook's box for a page contains the link to it as a quotation. */
 function isOthers(page: PageModel, context: PageContext, element: number): boolean {

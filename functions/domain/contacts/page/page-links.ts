@@ -24,25 +24,30 @@ export function linksOf(page: PageModel): LinkOnPage[] {
 }
 
 const maxScript = 400;
-/** "location.href = 'team.html'", "window.location.assign('/team')" */
+/** "location.href = 'team.html'", "window.location.assign('/team')", "window.open('https://…')" */
 const opening =
-  /(?:^|[^\w.]|(?:window|document|self|top|parent)\.)location(?:(?:\.href)?\s*=|\.(?:assign|replace)\()\s*["']([^"'<>\s]{1,200})["']/;
+  /(?:^|[^\w.]|(?:window|document|self|top|parent)\.)(?:location(?:(?:\.href)?\s*=|\.(?:assign|replace)\()|open\()\s*["']([^"'<>\s]{1,200})["']/;
+
+/** The address that a script opens, as it is written there; null if it opens none. */
+export function openedByScript(script: string): string | null {
+  return opening.exec(script.slice(0, maxScript))?.[1] ?? null;
+}
+
 /** "javascript:openPage('team.html')": a script of the site's own that is given the name of a page. */
 const given = /^\s*javascript:[^()"']{1,60}\(\s*["']([^"'<>\s:]{1,120}\.(?:html?|php|aspx?))["']/i;
 
 /** The page to which the script in a link leads; null if the link has none, or leads nowhere. */
 function pageInScript(href: string): string | null {
   if (!/^\s*javascript:/i.test(href)) return null;
-  const script = href.slice(0, maxScript);
-  return given.exec(script)?.[1] ?? opening.exec(script)?.[1] ?? null;
+  return given.exec(href.slice(0, maxScript))?.[1] ?? openedByScript(href);
 }
 
 /** `<button onclick="location.href='team.html'">Team</button>`: what leads to another page without being a link. */
 function linksByScript({ elements }: PageModel): { readonly href: string; readonly element: number }[] {
   return elements.flatMap(({ attributes: { onclick = '', href = '#' } }, element) => {
     if (onclick === '' || !/^\s*(?:#|javascript:)/i.test(href)) return [];
-    const page = opening.exec(onclick.slice(0, maxScript))?.[1];
-    return page === undefined ? [] : [{ href: page, element }];
+    const page = openedByScript(onclick);
+    return page === null ? [] : [{ href: page, element }];
   });
 }
 
