@@ -36,8 +36,8 @@ export function withTitlesHere(person: Person): Person {
 }
 
 /**
- * What somebody is called in the language of the firm, unless only a translation of its site says so: of a word in each of
- * five languages no one is on more pages than the others.
+ * What somebody is called in the language of the home page, if a page in it says so. A site in five languages has a title five
+ * times, and none of them on more pages than the others.
  */
 export function withTitlesIn(person: Person, language: string, languageOf: (page: string) => string): Person {
   const isTranslated = ({ page }: TitleSighting) => !['', language].includes(languageOf(page));

@@ -24,6 +24,7 @@ export function withoutOtherPresidents(people: readonly Person[]): Person[] {
       !titles.every(({ value, isTold }) => isTold && bare.test(value)),
   );
 }
+
 /** "Founder · Roe Events": what stands behind such a mark is no title. */
 const ofFirm = /^([^·•|/]{2,40}?) [·•|/–—-] (.{2,60})$/u;
 /** A firm's two founders may each have a subject of their own. */

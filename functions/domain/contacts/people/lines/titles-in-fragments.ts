@@ -23,9 +23,9 @@ const ofFirm =
   /^(\p{Lu}[^.,;:!?()\d]{2,60}?) (?:of|at|von|der|bei|de|du|chez|en|di|da|do|presso|van|bij|av|hos|w|ve) (?:the |la |le |el |il |o )?(\p{L}{2,})/u;
 
 /**
- * What a text under a name says without a verb: the title that it opens with ("Managing Director since 2011, Jane …", "Owner. Jane …"), and
- * what somebody is at the firm itself ("… Founding partner of Acme."). It says more than letters after a name and than a
- * title without a rank.
+ * What a text under a name says without a verb: the title that it opens with ("Managing Director since 2011, Jane …",
+ * "Owner. Jane …"), and what somebody is at the firm itself ("… Founding partner of Acme."). It says more than letters after
+ * a name and than a title without a rank.
  */
 export const titlesInFragments: TitleRule = (all, known) => {
   const titles = new Map<NameAt, TitleAt>();
