@@ -23,11 +23,34 @@ describe('a name in one case and a title in the other', () => {
   });
 });
 
+test('the title of the second of two ends with its comma, though a sentence goes on', () => {
+  const line = 'Anna Torvald, fromagère, et Emma Krogh, éleveuse, vous reçoivent le vendredi de 16h à 19h';
+  expect(namesWithTitles(line)).toEqual([
+    { name: 'Anna Torvald', title: 'fromagère' },
+    { name: 'Emma Krogh', title: 'éleveuse' },
+  ]);
+});
+
 test('the line below a portrait that repeats its name gives the title alone', async () => {
   const card = (name: string, title: string) =>
-    `<div class="member"><img src="a.jpg" alt="${name}"><p><b>${name}</b> <span>${title}</span></p></div>`;
-  const data = await team(card('Anna Torvald', 'Head of Sales') + card('Emre Quist', 'Account Manager'));
-  expect(peopleOf(data)).toEqual(['Anna Torvald | Head of Sales | ', 'Emre Quist | Account Manager | ']);
+    `<figure><img src="a.jpg" alt="${name}"><figcaption><b>${name}</b><span>${title}</span></figcaption></figure>`;
+  const data = await readAcme({
+    '/':
+      card('Anna Torvald', 'Geschäftsführerin & Founder') +
+      card('Emre Quist', 'Strategy & Business Development') +
+      card('Ida Krogh', 'Account Manager'),
+  });
+  expect([...peopleOf(data)].sort()).toEqual([
+    'Anna Torvald | Geschäftsführerin & Founder | ',
+    'Emre Quist | Strategy & Business Development | ',
+    'Ida Krogh | Account Manager | ',
+  ]);
+});
+
+test('letters after a name are a title only if the site says no more', async () => {
+  const people = (second: string) =>
+    team(`<div><h4>Anna Torvald</h4><p class="role">FRICS</p></div>${second}`);
+  expect(peopleOf(await people('<p>Anna Torvald, Valuer</p>')).join()).toContain('Anna Torvald | Valuer');
 });
 
 test('a mailbox of the management is that of who leads the firm, in their card', async () => {

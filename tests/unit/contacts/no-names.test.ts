@@ -212,3 +212,7 @@ test('two whom a line addresses share the title below it', async () => {
   expect(await pair('Zahnärzte')).toEqual(['Anna Torvald | Zahnärzte | ', 'Emre Quist | Zahnärzte | ']);
   expect(await pair('waren begeistert')).toEqual([]);
 });
+
+test('a degree in law is nobody', () => {
+  expect(personName('Juris Doctor')).toBeNull();
+});

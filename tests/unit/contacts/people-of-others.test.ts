@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
-import { isOutsider } from '../../../functions/domain/contacts/words/staff-words.ts';
+import { isFormerHeading, isOutsider } from '../../../functions/domain/contacts/words/staff-words.ts';
 import { readAcme } from './site-in-memory.ts';
 
 const peopleOn = async (home: string) =>
@@ -97,3 +97,8 @@ test.each(['Account Manager (m/w/d)', 'Vendeur (H/F)', 'Sales Agent [m/f/x]', 'C
     expect(titleStrength(title.replace(/.(?:.\/)+..?$/, '(UK)'))).toBe('certain');
   },
 );
+
+test('the team of yesterday has left', () => {
+  expect(isFormerHeading("l'equipe d'hier")).toBe(true);
+  expect(isFormerHeading("l'equipe d'aujourd'hui")).toBe(false);
+});
