@@ -142,6 +142,7 @@ export class PersonScore {
       emails.length > 0 ||
       profiles.length > 0 ||
       this.judgement.bearsName(name) ||
+      (isCertain && shares.given > 0.5 && shares.titled === 1) ||
       isLikely(facts, kind, person, title, this.shown);
     const isInKnownForm = isLikelyHere && this.isInKnownForm(candidate, isBesideOthers);
     return {

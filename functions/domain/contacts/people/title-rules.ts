@@ -15,6 +15,7 @@ import { titlesBefore, titlesBeside } from './sibling-titles.ts';
 import { titlesOfSections } from './staff-cards.ts';
 import { titlesInBrackets } from './title-lines.ts';
 import {
+  isWithinName,
   markedTitlesInCards,
   ranksAboveNames,
   titlesAfterInCards,
@@ -68,7 +69,8 @@ export function titlesOf(page: NamesOfPage, own: Titles): Map<NameAt, TitleAt> {
     !page.context.isOthers(segment) && !(isFact(segment) && titleStrength(text) !== 'certain');
   for (const rule of rules) {
     for (const [name, title] of rule(page, titles))
-      if (title.segment < 0 || isTitle(title)) titles.set(name, withoutName(title, name.name));
+      if ((title.segment < 0 || isTitle(title)) && !isWithinName(title.text, name.name))
+        titles.set(name, withoutName(title, name.name));
   }
   return titles;
 }

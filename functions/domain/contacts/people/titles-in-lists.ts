@@ -1,6 +1,6 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { Line, PageModel } from '../page/page-model.ts';
-import { closest, elementAt, elementOf, tagOfLine } from '../page/queries.ts';
+import { closest, elementAt, elementOf, markOf, tagOfLine } from '../page/queries.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { hasGivenName } from '../words/names/given-names.ts';
 import { personName } from '../words/person-name.ts';
@@ -113,14 +113,29 @@ export const titlesInFlatLists: TitleRule = ({ page, names, cardOf, starts }, kn
       const from = (starts[at - 1] ?? -1) + 1;
       const to = starts[at + 1] ?? page.segments.length;
       const title = nearestTitle(page, name, from, to, side, side === 'after' ? 2 : 1);
-      if (title && !used.has(title.segment) && isNear(page, name, title.segment)) titles.set(name, title);
+      if (title && !used.has(title.segment)) titles.set(name, title);
     }
-    return titles;
+    if (alternate(page, open, titles)) return titles;
+    return new Map([...titles].filter(([name, { segment }]) => isNear(page, name, segment)));
   };
   const after = attempt('after');
   const before = attempt('before');
   return weight(before) > weight(after) ? before : after;
 };
+
+const minAlternating = 3;
+
+/** Whether each name is a line away from a known title, all names having one look and all titles another. */
+function alternate(page: PageModel, names: readonly NameAt[], titles: ReadonlyMap<NameAt, TitleAt>): boolean {
+  const looks = new Set<string>();
+  for (const name of names) {
+    const { text = '', segment = -1 } = titles.get(name) ?? {};
+    const line = page.segments[segment]?.line ?? -1;
+    if (Math.abs(line - name.line) !== 1 || titleStrength(text) !== 'certain') return false;
+    looks.add(`${markOf(page, name.firstSegment)} ${markOf(page, segment)}`);
+  }
+  return names.length >= minAlternating && looks.size === 1;
+}
 
 function weight(titles: ReadonlyMap<NameAt, TitleAt>): number {
   return [...titles.values()].reduce((sum, { text }) => sum + (titleStrength(text) === 'certain' ? 2 : 1), 0);

@@ -12,8 +12,8 @@ import type { NameAt, NamesOfPage, TitleAt, TitleRule } from './name-at.ts';
 import { isStaffPlace } from './person-card.ts';
 import { isDoctor } from './titles-in-cards.ts';
 
-/** `<h5><p><strong><span>` */
-const maxLevelsOfHeading = 4;
+/** `<h5><span><span><span><strong>` */
+const maxLevelsOfHeading = 6;
 
 /**
  * A masthead: headings that are titles, each above its names. Only if the names themselves are not headings and have

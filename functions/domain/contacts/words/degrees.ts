@@ -139,6 +139,9 @@ export function withoutDegreesApart(text: string): string {
 /** "CAP®": whoever awards a certificate owns its name. */
 const registeredMark = /,? \p{Lu}[\p{L}-]{1,7}[®™](?=$|[\s,])/gu;
 
+/** "LL.B. (Hons) BL", "BSc(Hons)". */
+const withHonours = /\.?\s?\((?:hons?|honou?rs)\.?\)/giu;
+
 /** "M. Sc." after a first and a last name: the halves of a degree. */
 const spacedDegree =
   /(?<=\p{L} \p{L}\S+,? (?:.* )?)([BMDPC])\. (?=(?:Sc|Arch|Tech|Eng|Com|Ed|Pharm|Phil|Mus|Des|Litt|Plan)\.?(?:[ ,]|$))/gu;
@@ -148,7 +151,8 @@ export function withoutDegrees(text: string): string {
   let bare = (text.includes('. ') ? text.replace(spacedDegree, '$1.') : text)
     .replace(/\s*[(（]\p{Script=Han}[^()（）]{0,12}[)）]$/u, '')
     .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '')
-    .replace(registeredMark, '');
+    .replace(registeredMark, '')
+    .replace(withHonours, '');
   if (!/^[a-z\d]/i.test(bare)) bare = bare.replace(/^[^\p{L}\p{N}("“„«'’@]{1,3}\s+/u, '');
   if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
   bare = bare.replace(/, (?=(?:Jr|Sr|II|III)\.?$)/, ' ');
