@@ -270,3 +270,25 @@ test('nobody has a title that goes over a number in the middle of a line', async
   expect(over.join()).not.toContain('psychologist )');
   expect(await titles('Anna Torvald, psychologist (0123 456 789)')).toEqual(['psychologist']);
 });
+
+describe('a text below the title of who leads the firm', () => {
+  const about = (heading: string, text: string) =>
+    readAcme({
+      '/': `<h2>${heading}</h2><p>${text}</p><p>Frenzian Torvald likes to sail.</p><h2>Services</h2>`,
+    });
+  const text =
+    'Adv. Frenzian Torvald is a highly accomplished professional with over 28 years of practice here.';
+
+  test.each([
+    ['About the Founder', 'Frenzian Torvald | Founder | '],
+    ['Our Founder', 'Frenzian Torvald | Founder | '],
+    ['Über den Inhaber', 'Frenzian Torvald | Inhaber | '],
+  ])('%s', async (heading, person) => {
+    expect(peopleOf(await about(heading, text))).toEqual([person]);
+  });
+
+  test('below any other heading is about anything', async () => {
+    expect(peopleOf(await about('About the Town', text))).toEqual([]);
+    expect(peopleOf(await about('About the Baker', text))).toEqual([]);
+  });
+});

@@ -20,3 +20,8 @@ export function isNounPhrase([first = '', second = '', ...others]: readonly stri
     return true;
   return second === 'der' || (isParticle(second) && isGermanNoun(first) && !beginsWithGivenName(first));
 }
+
+/** "BASED IN BERLIN": in names "in" and "op" stand before an article ("in 't Veld", "op den Kamp"). */
+export function opensPhrase(tokens: readonly string[], at: number): boolean {
+  return /^(?:in|op)$/i.test(tokens[at] ?? '') && !/^(?:de[nr]?|'t|’t|het)$/i.test(tokens[at + 1] ?? '');
+}

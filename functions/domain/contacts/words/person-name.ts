@@ -10,7 +10,7 @@ import { beginsWithGivenName, hasGivenName, isSyllable } from './names/given-nam
 import { isCalling, titleInOtherCase } from './names/titles-in-names.ts';
 import { uncasedName } from './names/uncased-name.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
-import { isAcronym, isNounPhrase } from './noun-phrases.ts';
+import { isAcronym, isNounPhrase, opensPhrase } from './noun-phrases.ts';
 import { isRomanceNoun, isWordOfHeadings } from './nouns.ts';
 
 /** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
@@ -194,7 +194,7 @@ function readName(shown: string, isSupported: boolean): string | null {
   let full = 0;
   let initials = 0;
   for (const [at, token] of tokens.entries()) {
-    if (at > 0 && at < tokens.length - 1 && isParticle(token) && !isInHeading(tokens, at)) continue;
+    if (at > 0 && at < tokens.length - 1 && isParticle(token) && !opensPhrase(tokens, at)) continue;
     if (initial.test(token) && token.length <= 6 && (token.length === 1 || token.includes('.'))) {
       initials++;
       continue;
@@ -223,11 +223,6 @@ function readName(shown: string, isSupported: boolean): string | null {
   // "Ross Lee." ends a sentence.
   const name = tokens.join(' ').replace(/(?<= \p{Lu}\p{Ll}{2,})\.$/u, '');
   return isNobodysName(name) ? null : name;
-}
-
-/** "BASED IN BERLIN": in names "in" and "op" stand before an article ("in 't Veld", "op den Kamp"). */
-function isInHeading(tokens: readonly string[], at: number): boolean {
-  return /^(?:in|op)$/i.test(tokens[at] ?? '') && !/^(?:de[nr]?|'t|’t|het)$/i.test(tokens[at + 1] ?? '');
 }
 
 function isWrittenGivenName(token: string): boolean {

@@ -14,6 +14,7 @@ import { namesOfMailboxes } from './names-of-mailboxes.ts';
 import { namesUnderOffice } from './names-under-offices.ts';
 import { ownerInLine } from './owners.ts';
 import { ownersAfterMark } from './run-by.ts';
+import { toldUnderTitle } from './told-under-titles.ts';
 
 const readers = [
   introducedBelowTitle,
@@ -29,6 +30,7 @@ const readers = [
   addressedTogether,
   ownersAboveTaxNumbers,
   namedByLaw,
+  toldUnderTitle,
 ];
 
 /** The people whom a line names in a form of its own, whatever else is in it. */
