@@ -16,7 +16,7 @@ import { managers } from './words/ranks/managers.ts';
 import { notOwners } from './words/ranks/not-owners.ts';
 import { owners } from './words/ranks/owners.ts';
 import { seniors } from './words/ranks/seniors.ts';
-import { smallerChiefs } from './words/ranks/smaller-chiefs.ts';
+import { chiefsOfCrafts, smallerChiefs } from './words/ranks/smaller-chiefs.ts';
 import { vicePresidents } from './words/ranks/vice-presidents.ts';
 import { entriesOf, Vocabulary } from './words/vocabulary.ts';
 
@@ -50,6 +50,7 @@ const formerly =
 /** Owning a product or a process is not owning the company. */
 const ownsLess = phrases(notOwners);
 const smallerChief = phrases(smallerChiefs);
+const chiefOfCraft = phrases(chiefsOfCrafts);
 const departmentChief = phrases(departmentChiefs);
 
 const vicePresident = phrases(vicePresidents);
@@ -153,7 +154,10 @@ export function isHonoraryOffice(title: string): boolean {
 /** The level of the offices in a folded title, the highest one if there are several. */
 function levelOf(folded: string): Level {
   const owned = departmentChief.replacedIn(
-    smallerChief.replacedIn(ownsLess.replacedIn(folded, ' '), ' manager '),
+    smallerChief.replacedIn(
+      chiefOfCraft.replacedIn(ownsLess.replacedIn(folded, ' '), ' senior '),
+      ' manager ',
+    ),
     ' director ',
   );
   if (secondChair.test(owned) || isDeputyOfBody(owned)) return 'vp';

@@ -16,5 +16,12 @@ const national = /^(?:live|hotmail|outlook|msn|yahoo|ymail|gmx)\.(?:co\.|com\.)?
 /** A provider where anyone can get a mailbox (list: npm email-providers, made into a set at first use). */
 export function isFreeMailHost(host: string): boolean {
   hosts ??= new Set([...listed, ...moreFreeMail.split(' ')]);
-  return hosts.has(host) || national.test(host) || (host.endsWith('.jp') && ofSubscribers.test(host));
+  // "ms38.hinet.net": some providers give out mailboxes on hosts of their own.
+  const provider = host.slice(host.indexOf('.') + 1);
+  return (
+    hosts.has(host) ||
+    hosts.has(provider) ||
+    national.test(host) ||
+    (host.endsWith('.jp') && ofSubscribers.test(host))
+  );
 }

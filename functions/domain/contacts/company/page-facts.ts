@@ -18,6 +18,7 @@ import { SiteWords } from '../page/site-words.ts';
 import { findPeople } from '../people/find-people.ts';
 import type { ShownPerson } from '../people/name-at.ts';
 import { NameEvidence } from '../people/name-evidence.ts';
+import { isRanks } from '../people/titles-of-headings.ts';
 import { type LinkKind, staffWords } from '../site/link-words.ts';
 import type { PageFaults } from '../site/page-faults.ts';
 import { localPart } from './own-domains.ts';
@@ -74,6 +75,12 @@ export function isStaffPage(kind: LinkKind, url: string): boolean {
   return staffWords?.isIn(foldText(path.replace(/[^\p{L}]+/gu, ' ')).trim()) === true;
 }
 
+/** "/partners.html": those of a law firm, or the firms with which another works, which have no titles. */
+function isPageOfRank(url: string): boolean {
+  const name = /([^/]+?)(?:\.\w+)?\/?$/u.exec(URL.parse(url)?.pathname ?? '')?.[1] ?? '';
+  return isRanks(foldText(name.replace(/[^\p{L}]+/gu, ' ')).trim());
+}
+
 interface PageOfSite {
   readonly kind: LinkKind;
   readonly isFurther: boolean;
@@ -94,7 +101,11 @@ export async function factsOf(
   const mentioned: { kind: LinkKind; isFurther: boolean; mentions: PageMentions }[] = [];
   for (const { kind, isFurther, url, content } of pages) {
     faults.contain(url, undefined, () => {
-      mentioned.push({ kind, isFurther, mentions: mentionsOn(content.page, country, isOwnUrl) });
+      mentioned.push({
+        kind,
+        isFurther: isFurther && !isPageOfRank(url),
+        mentions: mentionsOn(content.page, country, isOwnUrl),
+      });
     });
     await nextTurn();
   }

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
-import type { Line, PageModel, Segment } from '../page/page-model.ts';
-import { closest, elementAt, elementOf, markOf } from '../page/queries.ts';
+import type { Line, PageModel } from '../page/page-model.ts';
+import { closest, elementAt, elementOf } from '../page/queries.ts';
 import { areDegrees, isCredential, namesDoctor, tellsLearning } from '../words/degrees.ts';
 import { cleanTitle, mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { beginsWithGivenName } from '../words/names/given-names.ts';
@@ -9,6 +9,7 @@ import { personName } from '../words/person-name.ts';
 import { isBody, isInvitation } from '../words/staff-words.ts';
 import { withoutExperience } from '../words/titles/tenure.ts';
 import { isLesserThanHeading } from './cards/lesser-than-heading.ts';
+import { roleClass, wholeTitle } from './cards/whole-title.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 /** Classes of elements in which themes have titles. */
@@ -24,10 +25,6 @@ const bareLabel =
 const lastStop = /(?<=^(?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]{5,})\.$/u;
 /** "Branch Manager: Durban". */
 const areaAfterColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
-/** Classes that say nothing but that their text is somebody's title. */
-export const roleClass =
-  /(?:^|[\s_-])(?:title|role|position|job-?title|designation|function|funktion|fonction|functie|cargo|puesto|ruolo|poste|stanowisko|befattning|stilling)(?:$|\s)/i;
-
 /** The only title of a rank in a card whose own element is marked as one ("Founder" above a name). */
 export const markedTitlesInCards: TitleRule = ({ page, names, cardOf }, known) => {
   const titles = new Map<NameAt, TitleAt>();
@@ -44,7 +41,8 @@ export const markedTitlesInCards: TitleRule = ({ page, names, cardOf }, known) =
         : [];
     });
     const [only, ...others] = marked;
-    if (only && others.length === 0) titles.set(name, { text: only.text, segment: only.firstSegment });
+    if (only && others.length === 0)
+      titles.set(name, { text: wholeTitle(page, only), segment: only.firstSegment });
   }
   return titles;
 };
@@ -236,45 +234,6 @@ function areMenuLinks(page: PageModel, one: number, other: number): boolean {
     second?.tag === 'a' &&
     first.attributes.href !== second.attributes.href
   );
-}
-
-const maxRestOfTitle = 40;
-/** "Head of", "Leitung der", "Vice President,": the next line has the rest. */
-const isUnfinished =
-  /(?:,|\s(?:&|of|for|and|und|der|des|für|im|de|du|des|et|del|y|di|della|e|da|do|van|en|av|af|og|och))$/iu;
-/** "Managing" in one element and "Partner" in the next: alone such a word says how somebody is something. */
-const ofNextWord =
-  /^(?:managing|senior|junior|vice|deputy|associate|assistant|chief|founding|executive|general|principal|lead|stellvertretende[rn]?|leitende[rn]?|geschäftsführende[rn]?|kaufmännische[rn]?|technische[rn]?|directeur|directrice|vice-président)$/iu;
-
-/** "Vice-" in one element and "President" in the next of the same kind, "Head of" above "Sales". */
-function wholeTitle(page: PageModel, line: Line): string {
-  const text = titleText(page, line);
-  const isCut = /^\p{Lu}\p{Ll}{2,}-$/u.test(text);
-  const isWord = !isCut && ofNextWord.test(text);
-  if (!isCut && !isWord && (text.length > maxRestOfTitle || !isUnfinished.test(text))) return text;
-  const next = page.lines[(page.segments[line.firstSegment]?.line ?? -1) + 1];
-  if (next === undefined || next.text.length >= maxRestOfTitle || /[@\d:]/.test(next.text)) return text;
-  if (isWord) return isRestOfTitle(page, line, next) ? `${text} ${next.text}` : text;
-  if (markOf(page, next.firstSegment) !== markOf(page, line.firstSegment)) return text;
-  return isCut ? text + next.text : `${text} ${next.text}`;
-}
-
-/** A short title in the next element of the same kind, or of the same block. */
-function isRestOfTitle(page: PageModel, line: Line, next: Line): boolean {
-  const [own, other] = [elementOf(page, line.firstSegment), elementOf(page, next.firstSegment)];
-  return own?.tag === other?.tag && own?.parent === other?.parent && titleStrength(next.text) === 'certain';
-}
-
-/** A line's text without links that only lead on ("View profile →"); '' if it is a menu of links. */
-function titleText(page: PageModel, { text, firstSegment, endSegment }: Line): string {
-  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 8) return text;
-  const parts = page.segments.slice(firstSegment, endSegment);
-  const isLink = ({ element }: Segment) => /^(?:a|button)$/.test(page.elements[element]?.tag ?? '');
-  if (parts.every(isLink)) return '';
-  const last = parts.at(-1);
-  if (!last || !(isLink(last) || /[→›»>]$/.test(last.text)) || titleStrength(parts[0]?.text ?? '') === 'none')
-    return text;
-  return text.slice(0, text.lastIndexOf(last.text)).replace(/[\s,;|·•–—-]+$/u, '');
 }
 
 function isMarkedTitle(page: PageModel, segment: number, cardStart: number): boolean {

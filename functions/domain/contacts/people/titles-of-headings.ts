@@ -189,6 +189,11 @@ function titleOfPage(page: PageModel): string | null {
     : null;
 }
 
+/** Whether a folded text is nothing but a rank of partners or associates: "our partners". */
+export function isRanks(folded: string): boolean {
+  return ranks.test(folded.replace(possessive, ''));
+}
+
 /** "Partner" and "associate" are ranks of a firm in any country, if not always high ones. */
 export function isRank(title: string): boolean {
   return seniorityOf(title) !== 'other' || ranks.test(foldText(title));

@@ -18,7 +18,7 @@ const notName = new Set(
   foldText(
     `i'm im ich je we're po box postfach about above academy access account accounts accessibility address adresse affairs after agb agence agencia agency agentur agentura agenzia all also always
     america american an and angebot anfahrt angaben ansprechpartner apply april archive are area areas art article articles as asia associates at
-    august aus australia austria avenue award awards back bank be become before best beratung berlin bio biography blog brothers board boulevard book books brand brands branch
+    august aus australia austria avenue award awards back bad bank be become before best beratung berlin bio biography blog brothers board boulevard book books brand brands branch
     british brochure build building business button buy by call can careers career cart case categories center central centre
     certificate chat check choose city clear click client clients close co coffee collection come comments commitment community companies company
     compliance conditions connect consulting contact contacts contacter contactez contacto contatti contatto content cookie cookies copyright corp corporate

@@ -126,7 +126,8 @@ function nameByForm(text: string, areInitials: boolean): string | null {
     if (/^\p{Lu}\.?$/u.test(one)) return true;
     // In "Ida VÅRE" the capitals show a family name.
     const isFamily = isMixed && at > 0 && !/\p{Ll}/u.test(one);
-    if (!word.test(one) || (isOrdinary(one, at) && !(isFamily && isGiven))) return false;
+    const mayBeOrdinary = at > 0 && isGiven && (isFamily || (isMixed && rest.length === 2));
+    if (!word.test(one) || (isOrdinary(one, at) && !mayBeOrdinary)) return false;
     if (isFunctionWord(foldText(one)) && !isFamily) return false;
     return /^\p{Lu}/u.test(one) || (isAddressed && at > 0);
   });

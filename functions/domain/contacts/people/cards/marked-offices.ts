@@ -3,7 +3,7 @@ import { elementOf } from '../../page/queries.ts';
 import { titleStrength } from '../../words/job-title.ts';
 import { personName } from '../../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from '../name-at.ts';
-import { roleClass } from '../titles-in-cards.ts';
+import { roleClass } from './whole-title.ts';
 
 const maxWords = 6;
 const minCards = 2;

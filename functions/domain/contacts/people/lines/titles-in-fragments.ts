@@ -1,9 +1,11 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../../shared/text/seniority.ts';
+import { elementOf } from '../../page/queries.ts';
 import { isCredential } from '../../words/degrees.ts';
 import { cleanTitle, titleStrength } from '../../words/job-title.ts';
 import { isStaffHeading } from '../../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule } from '../name-at.ts';
+import { titleClass } from '../titles-in-cards.ts';
 
 const minText = 60;
 const maxText = 1_500;
@@ -31,10 +33,12 @@ export const titlesInFragments: TitleRule = (all, known) => {
   const titles = new Map<NameAt, TitleAt>();
   const host = foldText(URL.parse(all.page.url)?.hostname ?? '');
   for (const name of all.names) {
-    const title = known.get(name)?.text;
+    const { text: title, segment = -1 } = known.get(name) ?? {};
     if (title !== undefined && seniorityOf(title) !== 'other') continue;
     if (!all.isStaffPage && !isStaffHeading(all.context.headings(name.line))) continue;
-    const isWeak = title === undefined || isCredential(title) || titleStrength(title) !== 'certain';
+    const isMarked = titleClass.test(elementOf(all.page, segment)?.attributes.class ?? '');
+    const isWeak =
+      title === undefined || isCredential(title) || (titleStrength(title) !== 'certain' && !isMarked);
     const found = fragmentBelow(all, name, host, isWeak);
     if (found !== null) titles.set(name, found);
   }
@@ -78,5 +82,7 @@ function ranked(stated = ''): string | null {
 
 function titleOfSentence(sentence: string): string | null {
   const title = cleanTitle(sentence);
-  return title.length <= maxTitle && titleStrength(title) === 'certain' ? title : null;
+  return title.length <= maxTitle && /^\p{L}/u.test(title) && titleStrength(title) === 'certain'
+    ? title
+    : null;
 }
