@@ -37,6 +37,11 @@ export class SiteWeb implements Web {
       return { outcome: 'unreachable', requestedUrl, reason: 'no_such_host' };
     const found = this.find(url.pathname);
     const redirects: string[] = [];
+    // Links of a page in a folder count from there, so that its server redirects.
+    if (url.pathname === '/' && found?.path.includes('/')) {
+      redirects.push(url.href);
+      url.pathname += found.path;
+    }
     if (found?.isFolder && !url.pathname.endsWith('/')) {
       redirects.push(url.href);
       url.pathname += '/';

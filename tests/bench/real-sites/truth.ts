@@ -59,6 +59,8 @@ const seenFiles = [
   'forty-sixth',
   'forty-seventh',
   'forty-eighth',
+  'forty-ninth',
+  'fiftieth',
 ] as const;
 
 /** What `--half` takes: one file, or all that were tuned on. `fresh` is used once, after the last change of the reader. */
