@@ -6,9 +6,9 @@ const moreFreeMail =
 const listed: Iterable<string> = freeMailDomains;
 let hosts: Set<string> | undefined;
 
-/** Where the customers of Japanese providers have their mailboxes ('hyper.ocn.ne.jp'). */
+/** Where the customers of providers in Japan and Taiwan have their mailboxes ('hyper.ocn.ne.jp', 'ms38.hinet.net'). */
 const ofSubscribers =
-  /(?:^|\.)(?:ocn|plala|dion|so-net|nifty|biglobe|eonet|odn|hi-ho|bbiq|wakwak|infoweb|asahi-net|home|zaq|tiki|mctv|cty-net)\.(?:ne|or|co)\.jp$/;
+  /(?:^|\.)(?:(?:ocn|plala|dion|so-net|nifty|biglobe|eonet|odn|hi-ho|bbiq|wakwak|infoweb|asahi-net|home|zaq|tiki|mctv|cty-net)\.(?:ne|or|co)\.jp|hinet\.net|seed\.net\.tw)$/;
 
 /** Large providers, which have a domain in each country ('live.se'). */
 const national = /^(?:live|hotmail|outlook|msn|yahoo|ymail|gmx)\.(?:co\.|com\.)?[a-z]{2}$/;
@@ -16,12 +16,5 @@ const national = /^(?:live|hotmail|outlook|msn|yahoo|ymail|gmx)\.(?:co\.|com\.)?
 /** A provider where anyone can get a mailbox (list: npm email-providers, made into a set at first use). */
 export function isFreeMailHost(host: string): boolean {
   hosts ??= new Set([...listed, ...moreFreeMail.split(' ')]);
-  // "ms38.hinet.net": some providers give out mailboxes on hosts of their own.
-  const provider = host.slice(host.indexOf('.') + 1);
-  return (
-    hosts.has(host) ||
-    hosts.has(provider) ||
-    national.test(host) ||
-    (host.endsWith('.jp') && ofSubscribers.test(host))
-  );
+  return hosts.has(host) || national.test(host) || ofSubscribers.test(host);
 }

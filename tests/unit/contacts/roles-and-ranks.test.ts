@@ -64,6 +64,8 @@ describe('a mailbox at a host of a provider', () => {
   test.each([
     ['ms38.hinet.net', true],
     ['hinet.net', true],
+    ['acme.com.ar', false],
+    ['acme.net.ua', false],
     ['mail.acme.example', false],
   ])('%s', (host, isFree) => {
     expect(isFreeMailHost(host)).toBe(isFree);

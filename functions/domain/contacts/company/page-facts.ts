@@ -75,7 +75,7 @@ export function isStaffPage(kind: LinkKind, url: string): boolean {
   return staffWords?.isIn(foldText(path.replace(/[^\p{L}]+/gu, ' ')).trim()) === true;
 }
 
-/** "/partners.html": those of a law firm, or the firms with which another works, which have no titles. */
+/** "/partners.html": people of the firm, wherever they have titles. Firms with which it works have none. */
 function isPageOfRank(url: string): boolean {
   const name = /([^/]+?)(?:\.\w+)?\/?$/u.exec(URL.parse(url)?.pathname ?? '')?.[1] ?? '';
   return isRanks(foldText(name.replace(/[^\p{L}]+/gu, ' ')).trim());

@@ -25,6 +25,7 @@ const bareLabel =
 const lastStop = /(?<=^(?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]{5,})\.$/u;
 /** "Branch Manager: Durban". */
 const areaAfterColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
+
 /** The only title of a rank in a card whose own element is marked as one ("Founder" above a name). */
 export const markedTitlesInCards: TitleRule = ({ page, names, cardOf }, known) => {
   const titles = new Map<NameAt, TitleAt>();

@@ -168,7 +168,7 @@ export function titleOfSection(
   if (seat !== undefined && heading.text.length <= maxHeadingOfBody) return seat;
   if (heading.text.length > maxHeadingLength) return null;
   if (isStaffHeading(foldText(heading.text)) && body.test(foldText(heading.text))) return titleOfPage(page);
-  const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
+  const title = withoutPossessive(heading.text).replace(/\s*[:：]$/u, '');
   if (body.test(title) || isInvitation(foldText(title))) return null;
   return ranks.test(foldText(title)) || (mentionsTitle(title) && titleStrength(title) !== 'none')
     ? title
@@ -180,7 +180,7 @@ const maxWordsOfPage = 3;
 /** "Accountants" as the first heading of a page on which "Our team" is above the names; null if it is no title. */
 function titleOfPage(page: PageModel): string | null {
   const first = page.lines.findIndex((_, line) => tagOfLine(page, line) === 'h1');
-  const text = (page.lines[first]?.text ?? '').replace(possessive, '');
+  const text = withoutPossessive(page.lines[first]?.text ?? '');
   const words = text.split(' ');
   return words.length <= maxWordsOfPage &&
     words.every((word) => mentionsTitle(word)) &&
@@ -191,7 +191,12 @@ function titleOfPage(page: PageModel): string | null {
 
 /** Whether a folded text is nothing but a rank of partners or associates: "our partners". */
 export function isRanks(folded: string): boolean {
-  return ranks.test(folded.replace(possessive, ''));
+  return ranks.test(withoutPossessive(folded));
+}
+
+/** "Founder" of "Our Founder". */
+export function withoutPossessive(heading: string): string {
+  return heading.replace(possessive, '');
 }
 
 /** "Partner" and "associate" are ranks of a firm in any country, if not always high ones. */

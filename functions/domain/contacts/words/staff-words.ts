@@ -9,7 +9,7 @@ const staffHeadings: Readonly<Record<string, string>> = {
   fr: 'professeurs|corps enseignant*|bureau|conseil d*|enseignants*|*equipe*|*membres*|*direction*|*collaborat*|nos avocats*|nos medecins*|nos praticiens*|nos experts*|nos associes*|*qui sommes*',
   es: 'profesorado*|claustro*|*ejecutivos*|*directivos*|junta directiva*|consejo*|*equipo*|*miembros*|*nosotros*|*quienes somos*|*plantilla*|nuestros abogados*|nuestros medicos*|nuestros profesionales*|nuestros socios*',
   it: '*direttivo*|istruttori*|docenti*|*squadra*|*membri*|*chi siamo*|i nostri avvocati*|i nostri medici*|i nostri professionisti*|i nostri soci*|*collaboratori*|lo staff*',
-  pt: '*nosso time*|time|professores|corpo docente*|*diretoria*|direcao*|*orgaos sociais*|*quem somos*|*equipa*|nossos advogad*|nossas advogad*|nossos medic*|nossas medic*|nossos profission*|nossas profission*|nossos soci*|nossas soci*|*corpo clinico*',
+  pt: '*nosso time*|professores|corpo docente*|*diretoria*|direcao*|*orgaos sociais*|*quem somos*|*equipa*|nossos advogad*|nossas advogad*|nossos medic*|nossas medic*|nossos profission*|nossas profission*|nossos soci*|nossas soci*|*corpo clinico*',
   nl: 'leraren|docenten*|leerkrachten*|*raad van bestuur*|bestuur|bestuursleden*|*medewerkers*|*over ons*|*wie zijn wij*|*wie we zijn*|onze advocaten*|onze artsen*|onze mensen*|onze adviseurs*|onze makelaars*',
   sv: 'larare*|*styrelse*|*medarbetare*|*om oss*|*personalen|*personal|vara medarbetare*|vara advokater*|vara lakare*|vi som jobbar*',
   da: 'laerere*|*medarbejdere*|om os*|*personale*|vores team*|vores folk*|vores advokater*|*bestyrelse*',

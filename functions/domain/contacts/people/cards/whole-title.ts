@@ -1,4 +1,4 @@
-import { type SeniorityLevel, seniorityLevels } from '../../../../../shared/model/leads/contact-data.ts';
+import { seniorityLevels } from '../../../../../shared/model/leads/contact-data.ts';
 import { seniorityOf } from '../../../../../shared/text/seniority.ts';
 import type { Line, PageModel, Segment } from '../../page/page-model.ts';
 import { elementOf, markOf } from '../../page/queries.ts';
@@ -16,35 +16,27 @@ const isUnfinished =
 const ofNextWord =
   /^(?:managing|senior|junior|vice|deputy|associate|assistant|chief|founding|executive|general|principal|lead|stellvertretende[rn]?|leitende[rn]?|geschäftsführende[rn]?|kaufmännische[rn]?|technische[rn]?|directeur|directrice|vice-président)$/iu;
 
-/** "Vice-" in one element and "President" in the next of the same kind, "Head of" above "Sales". */
+/**
+ * "Vice-" in one element and "President" in the next of the same kind, "Head of" above "Sales", and
+ * `<span class="position">Co-Director</span><span class="position">General</span>`, as both together rank higher.
+ */
 export function wholeTitle(page: PageModel, line: Line): string {
   const text = titleText(page, line);
-  const isCut = /^\p{Lu}\p{Ll}{2,}-$/u.test(text);
-  const isWord = !isCut && ofNextWord.test(text);
-  const joined = isCut || isWord ? null : twoLinesOfRole(page, line, text);
-  if (joined !== null) return joined;
-  if (!isCut && !isWord && (text.length > maxRestOfTitle || !isUnfinished.test(text))) return text;
   const next = page.lines[(page.segments[line.firstSegment]?.line ?? -1) + 1];
   if (next === undefined || next.text.length >= maxRestOfTitle || /[@\d:]/.test(next.text)) return text;
-  if (isWord) return isRestOfTitle(page, line, next) ? `${text} ${next.text}` : text;
-  if (markOf(page, next.firstSegment) !== markOf(page, line.firstSegment)) return text;
-  return isCut ? text + next.text : `${text} ${next.text}`;
-}
-
-/** `<span class="position">Co-Director</span><span class="position">General</span>`: a role in two lines, if both together rank higher. */
-function twoLinesOfRole(page: PageModel, line: Line, text: string): string | null {
-  const next = page.lines[(page.segments[line.firstSegment]?.line ?? -1) + 1];
+  const isCut = /^\p{Lu}\p{Ll}{2,}-$/u.test(text);
+  const both = isCut ? text + next.text : `${text} ${next.text}`;
+  if (!isCut && ofNextWord.test(text)) return isRestOfTitle(page, line, next) ? both : text;
   const mark = markOf(page, line.firstSegment);
-  if (next === undefined || !roleClass.test(mark) || markOf(page, next.firstSegment) !== mark) return null;
-  const both = `${text} ${next.text}`;
-  if (both.length > maxRestOfTitle || titleStrength(next.text) === 'certain' || /[@\d:]/.test(next.text))
-    return null;
-  return rankOf(both) < rankOf(text) ? both : null;
+  if (text.length > maxRestOfTitle || markOf(page, next.firstSegment) !== mark) return text;
+  if (isCut || isUnfinished.test(text)) return both;
+  return roleClass.test(mark) && titleStrength(next.text) !== 'certain' && rankOf(both) < rankOf(text)
+    ? both
+    : text;
 }
 
 function rankOf(title: string): number {
-  const level: SeniorityLevel = seniorityOf(title);
-  return seniorityLevels.indexOf(level);
+  return seniorityLevels.indexOf(seniorityOf(title));
 }
 
 /** A short title in the next element of the same kind, or of the same block. */

@@ -6,13 +6,14 @@ import { hasGivenName } from '../../../words/names/given-names.ts';
 import { personName } from '../../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
 import { peopleInProse } from '../../people-in-prose.ts';
+import { withoutPossessive } from '../../titles-of-headings.ts';
 
 const maxHeading = 40;
 const maxLinesBelow = 2;
 const minText = 60;
-/** "About the founder", "Über den Inhaber", "Unser Gründer". */
-const lead =
-  /^(?:(?:about|meet|a word from|message from|über|ueber|à propos d[eu]|conoce a[l]?|chi è|over|om) )?(?:the |our |your |den |die |unsere?[nr]? |la |le |notre |l['’]|el |nuestr[oa] |il |lo |o |a |noss[oa] |de |onze |vår |vores )?/iu;
+/** What a heading says before the title of whom it is about, by language: "About the", "Über den". */
+const about =
+  /^(?:about (?:the )?|meet (?:your )?|(?:über|ueber) (?:den |die )?|à propos (?:de la |de |du )|sobre (?:el |la |o |a )?|chi è (?:il |la |lo )?|over (?:de )?|om )/iu;
 /** "Jane Roe is", "Adv. Jane Roe, who": the subject of a text. */
 const subject = /^((?:\p{L}{1,5}\.? )?\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3})(?=,| \p{Ll})/u;
 
@@ -27,17 +28,11 @@ export function toldUnderTitle(page: PageModel, context: PageContext, line: numb
   if (heading === null || line - heading.line > maxLinesBelow || heading.text.length > maxHeading) return [];
   const name = personName(subject.exec(text)?.[1] ?? '');
   if (name === null) return [];
-  const title = heading.text.replace(lead, '').replace(/\s*[:：.]$/u, '');
+  const title = withoutPossessive(heading.text.replace(about, '')).replace(/\s*[:：.]$/u, '');
   if (titleStrength(title) !== 'certain' || seniorityOf(title) !== 'c_suite') return [];
   const isRepeated = () => page.lines.filter((one) => one.text.includes(name)).length > 1;
   if (!hasGivenName(name) && !isRepeated()) return [];
   const stated = peopleInProse(text).find((one) => one.name === name)?.title ?? title;
-  return [
-    memberInLine(name, seniorityOf(stated) === 'c_suite' ? stated : title, {
-      firstSegment,
-      endSegment,
-      line,
-      isListed: true,
-    }),
-  ];
+  const office = seniorityOf(stated) === 'c_suite' ? stated : title;
+  return [memberInLine(name, office, { firstSegment, endSegment, line, isListed: true })];
 }
