@@ -4,6 +4,7 @@ import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import { invented } from '../../bench/real-sites/literal.ts';
 import { isSameName } from '../../bench/real-sites/names.ts';
 import { interval, ratesOf, scoreSite } from '../../bench/real-sites/score.ts';
+import { SiteWeb } from '../../bench/real-sites/site-web.ts';
 import { openFiles, readSpan } from '../../bench/real-sites/spans.ts';
 import { type Half, halves, labelledSites, readLabels, type Truth } from '../../bench/real-sites/truth.ts';
 
@@ -46,6 +47,18 @@ describe('the truth of real sites', () => {
     expect(readSpan([0, at('Zo'), at('</b>') - at('Zo')], files)).toBe('Zoë Krüger');
     expect(readSpan([0, at('zoe'), page.length - at('zoe'), 'at'], files)).toBe('zoe@lamps.example');
     expect(() => readSpan([0, page.length - 2, 10], files)).toThrow('outside');
+  });
+});
+
+describe('the web of a clone', () => {
+  it('redirects to a home page in a folder, from which its links count', async () => {
+    const files = new Map([['tw/home.html', Buffer.from('<a href="team.html">Team</a>')]]);
+    const page = await new SiteWeb('lamps.example', { files }, 'tw/home.html').get('https://lamps.example/');
+    expect(page).toMatchObject({
+      url: 'https://lamps.example/tw/home.html',
+      redirects: ['https://lamps.example/'],
+      status: 200,
+    });
   });
 });
 

@@ -105,10 +105,16 @@ test.each([
   '<span class="icon-phone2"></span>',
   '<i class="fas fa-mobile-alt"></i>',
   '<img src="a.svg" alt="phone">',
+  '<img src="a.svg" alt="Tel">',
+  '<img src="/icons/icon_phone.png">',
 ])('a picture of a telephone labels the number after it: %s', async (icon) => {
   const number = (mark: string) => `<p>Arequipa, Peru</p>${mark}<p>955-500158</p>`;
   expect(await phonesOn(number(icon))).toEqual(['+51955500158']);
   expect(await phonesOn(number('<span class="d-mobile-none"></span>'))).toEqual([]);
+});
+
+test('a picture of a fax machine labels the number after it as such', async () => {
+  expect(await phonesOn('<p>Arequipa, Peru</p><p><img src="icon_fax.png">955-500158</p>')).toEqual([]);
 });
 
 test('a number without its area code is not listed beside the same with it', async () => {

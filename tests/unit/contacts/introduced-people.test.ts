@@ -287,6 +287,10 @@ describe('a text below the title of who leads the firm', () => {
     expect(peopleOf(await about(heading, text))).toEqual([person]);
   });
 
+  test('is about nobody, if a name that no list knows is there only once', async () => {
+    expect(peopleOf(await about('Our Founder', text.replaceAll('Frenzian', 'Quorvine')))).toEqual([]);
+  });
+
   test('below any other heading is about anything', async () => {
     expect(peopleOf(await about('About the Town', text))).toEqual([]);
     expect(peopleOf(await about('About the Baker', text))).toEqual([]);

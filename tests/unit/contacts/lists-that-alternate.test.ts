@@ -40,6 +40,29 @@ describe('a title below a name', () => {
       ['Ida Krogh', ''],
     ]);
   });
+
+  test('is what stands below the name once more', async () => {
+    const cards = ['Anna Torvald', 'Emre Quist']
+      .map((name) => `<div class="card"><h6>${name}</h6><p class="title">${name}</p><p>Valuer</p></div>`)
+      .join('');
+    expect(await peopleOnPage('/team', cards)).toEqual([
+      'Anna Torvald | Valuer | ',
+      'Emre Quist | Valuer | ',
+    ]);
+  });
+});
+
+describe('labels between cards', () => {
+  test('are the titles of the names above them, if one more is below the last', async () => {
+    const rows = ['Anna Torvald', 'Emre Quist', 'Ida Krogh', 'Tom Bech']
+      .map(
+        (name, at) =>
+          `<div class="a"><div class="who"><img src="${at}.jpg"><b>${name}</b></div></div><p class="b">${at === 0 ? 'Director' : 'Valuer'}</p>`,
+      )
+      .join('');
+    const people = await peopleOnPage('/team', `<section>${rows}</section>`);
+    expect(people.slice(0, 2)).toEqual(['Anna Torvald | Director | ', 'Emre Quist | Valuer | ']);
+  });
 });
 
 describe('names of one look with known titles', () => {
@@ -48,6 +71,22 @@ describe('names of one look with known titles', () => {
     const home = `<h2>Áreas</h2>${['Felipe Torvald', 'Frenzian Quist', 'Tiago Krogh'].map(card).join('')}`;
     const data = await readAcme({ '/': home });
     expect(peopleOf(data)).toContain('Frenzian Quist | SÓCIO | ');
+  });
+});
+
+describe('"nosso time"', () => {
+  const cards = ['Felipe Torvald', 'Tiago Krogh', 'Marta Quist']
+    .map((name) => `<div class="c"><h4>${name}</h4><p>Direito civil</p></div>`)
+    .join('');
+
+  test('heads the people of a Brazilian firm', async () => {
+    const data = await readAcme({ '/': `<section><h2>Nosso time</h2>${cards}</section>` });
+    expect(peopleOf(data)).toHaveLength(3);
+  });
+
+  test('names the page of its people', async () => {
+    const data = await readAcme({ '/': '<a href="/nosso-time">Nosso time</a>', '/nosso-time': cards });
+    expect(peopleOf(data)).toHaveLength(3);
   });
 });
 

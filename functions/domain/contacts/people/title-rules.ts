@@ -1,3 +1,4 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { titlesInBiographies } from './biographies.ts';
 import { labelsOfGroups } from './cards/labels-of-groups.ts';
@@ -15,7 +16,6 @@ import { titlesBefore, titlesBeside } from './sibling-titles.ts';
 import { titlesOfSections } from './staff-cards.ts';
 import { titlesInBrackets } from './title-lines.ts';
 import {
-  isWithinName,
   markedTitlesInCards,
   ranksAboveNames,
   titlesAfterInCards,
@@ -79,4 +79,13 @@ export function titlesOf(page: NamesOfPage, own: Titles): Map<NameAt, TitleAt> {
 function withoutName(title: TitleAt, name: string): TitleAt {
   const rest = title.text.startsWith(`${name} `) ? title.text.slice(name.length).trim() : '';
   return /\p{L}/u.test(rest) ? { ...title, text: rest } : title;
+}
+
+/** "JANE ROE" below "Jane Ann Roe", and what has no letters: nobody's title. */
+function isWithinName(text: string, name: string): boolean {
+  if (!/\p{L}/u.test(text)) return true;
+  const words = new Set(foldText(name).split(' '));
+  return foldText(text)
+    .split(' ')
+    .every((word) => words.has(word));
 }

@@ -124,7 +124,7 @@ export function nearestTitle(
     const shown = withoutExperience(wholeTitle(page, line)).replace(titleLabel, '').replace(lastStop, '');
     const text = afterDegrees(shown, isDoctor(page, name));
     if (isBody(text) || isAllCredentials(text) || isAllCredentials(shown) || bareLabel.test(text)) continue;
-    if (isInvitation(foldText(text)) || isWithinName(text, name.name)) continue;
+    if (text === '' || isInvitation(foldText(text))) continue;
     if (isSomebodyElse(text)) return onlyLearned;
     if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(
@@ -144,15 +144,6 @@ export function nearestTitle(
     if (clause !== null) return { text: clause, segment: line.firstSegment };
   }
   return onlyLearned;
-}
-
-/** "JANE ROE" below "Jane Ann Roe", and what has no letters: nobody's title. */
-export function isWithinName(text: string, name: string): boolean {
-  if (!/\p{L}/u.test(text)) return true;
-  const words = new Set(foldText(name).split(' '));
-  return foldText(text)
-    .split(' ')
-    .every((word) => words.has(word));
 }
 
 /** `<b class="position">Student, since 2020 –</b> Project: …`: the title in the element that a longer line begins with. */

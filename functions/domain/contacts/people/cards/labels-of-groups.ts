@@ -35,7 +35,7 @@ export const labelsOfGroups: TitleRule = (all, known) => {
   for (const labels of groups.values()) {
     const texts = [...labels.keys()].map((line) => titleOfEach(page.lines[line]?.text ?? ''));
     const certain = texts.filter((text) => titleStrength(text) !== 'none').length;
-    if (labels.size < minLabels || certain * 2 <= labels.size || areBelowNames(page, labels)) continue;
+    if (labels.size < minLabels || certain * 2 <= labels.size) continue;
     for (const [at, names] of [...labels.values()].entries()) {
       const text = texts[at] ?? '';
       // "Our team" is nobody's title.
@@ -45,14 +45,6 @@ export const labelsOfGroups: TitleRule = (all, known) => {
   }
   return titles;
 };
-
-/** Whether the labels stand between single names, and one more below the last: they follow the names. */
-function areBelowNames(page: PageModel, labels: ReadonlyMap<number, readonly NameAt[]>): boolean {
-  const [first = -1] = labels.keys();
-  const last = [...labels.values()].at(-1)?.[0]?.line ?? -1;
-  const markAt = (line: number) => markOf(page, page.lines[line]?.firstSegment ?? -1);
-  return [...labels.values()].every(({ length }) => length === 1) && markAt(last + 1) === markAt(first);
-}
 
 /** The lines of all names and of the cards around them. */
 function linesOfCards({ page, names, cardOf }: NamesOfPage): Set<number> {

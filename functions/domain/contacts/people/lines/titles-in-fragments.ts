@@ -82,7 +82,5 @@ function ranked(stated = ''): string | null {
 
 function titleOfSentence(sentence: string): string | null {
   const title = cleanTitle(sentence);
-  return title.length <= maxTitle && /^\p{L}/u.test(title) && titleStrength(title) === 'certain'
-    ? title
-    : null;
+  return title.length <= maxTitle && titleStrength(title) === 'certain' ? title : null;
 }

@@ -5,7 +5,6 @@ import { titleStrength } from '../../../words/job-title.ts';
 import { hasGivenName } from '../../../words/names/given-names.ts';
 import { personName } from '../../../words/person-name.ts';
 import { memberInLine, type ShownPerson } from '../../name-at.ts';
-import { peopleInProse } from '../../people-in-prose.ts';
 import { withoutPossessive } from '../../titles-of-headings.ts';
 
 const maxHeading = 40;
@@ -32,7 +31,5 @@ export function toldUnderTitle(page: PageModel, context: PageContext, line: numb
   if (titleStrength(title) !== 'certain' || seniorityOf(title) !== 'c_suite') return [];
   const isRepeated = () => page.lines.filter((one) => one.text.includes(name)).length > 1;
   if (!hasGivenName(name) && !isRepeated()) return [];
-  const stated = peopleInProse(text).find((one) => one.name === name)?.title ?? title;
-  const office = seniorityOf(stated) === 'c_suite' ? stated : title;
-  return [memberInLine(name, office, { firstSegment, endSegment, line, isListed: true })];
+  return [memberInLine(name, title, { firstSegment, endSegment, line, isListed: true })];
 }
