@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { underInitials } from '../../../functions/domain/contacts/company/once/initials.ts';
 import { bareName } from '../../../functions/domain/contacts/company/who/bare-names.ts';
-import { underInitials } from '../../../functions/domain/contacts/company/who/initials.ts';
 import { startOfOthers } from '../../../functions/domain/contacts/words/others/others-in-lines.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
