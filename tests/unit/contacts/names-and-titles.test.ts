@@ -266,3 +266,8 @@ describe('a title is only that of its person', () => {
     expect(peopleInProse(text).map(({ title }) => title)).toEqual(['Associate at Acme', 'Partner at Acme']);
   });
 });
+
+test.each(['Mehr erfahren', 'Jetzt mehr erfahren →', 'Nom commercial', 'Raison commerciale'])(
+  'a link or a label that has a word of titles is none: %s',
+  (text) => expect(titleStrength(text)).toBe('none'),
+);

@@ -61,12 +61,16 @@ describe('a mailbox at a host of a provider', () => {
   });
 });
 
-describe('the chief of a craft', () => {
+describe('the chief or the leader of a craft', () => {
   test.each([
     ['Chief Engineer', 'senior'],
     ['Chief Technician', 'senior'],
     ['Chief Technology Officer', 'c_suite'],
     ['Owner / Chief Engineer', 'c_suite'],
+    ['CBDO', 'c_suite'],
+    ['Líder de diseño', 'senior'],
+    ['Líder técnico', 'senior'],
+    ['Líder mundial', 'other'],
   ])('%s', (title, level) => {
     expect(seniorityOf(title)).toBe(level);
   });

@@ -85,3 +85,9 @@ test('a name over two paragraphs of a card is one beside a title, if others of t
     await peopleOnPage('/team', half('Pumps', 'Anna', 'Torvald') + half('Valves', 'Emre', 'Quist')),
   ).toEqual([]);
 });
+
+test('a name in capitals is that of somebody named with fewer of them', async () => {
+  const full = card('MARTA TORVALD QUIST', 'Architect', 'marta.torvald@acme.example');
+  expect(await namesOn(full, card('Marta Torvald', 'Site manager'))).toEqual(['MARTA TORVALD QUIST']);
+  expect(await namesOn(full, card('Berta Torvald', 'Site manager'))).toHaveLength(2);
+});

@@ -12,6 +12,16 @@ test.each([
   expect(personName(heading)).toBeNull();
 });
 
+test.each(['Pain Points', 'Lunar Base', 'Empire Commodities', 'Copper Rings'])(
+  'common words of English without a given name are nobody: %s',
+  (phrase) => expect(personName(phrase)).toBeNull(),
+);
+
+test('a common word beside any other is a family name', () => {
+  expect(personName('Grace Hills')).toBe('Grace Hills');
+  expect(personName('Torval Stone')).toBe('Torval Stone');
+});
+
 test('a given name before such a word makes it somebody’s', () => {
   expect(personName('Anna Frukost')).toBe('Anna Frukost');
   expect(personName('Torval Frukost')).toBeNull();

@@ -53,7 +53,7 @@ export function byInitials(people: readonly Person[], { value, page }: Sighting)
 export function everybodyOnce(people: readonly Person[]): Person[] {
   const abbreviations = new Set(people.map(({ name }) => abbreviationOf(name.value)));
   const beginnings = new Set(
-    people.map(({ name: { value } }) => value.slice(0, Math.max(0, value.lastIndexOf(' ')))),
+    people.map(({ name: { value } }) => foldText(value.slice(0, Math.max(0, value.lastIndexOf(' '))))),
   );
   const reached = new Set(
     people
@@ -64,7 +64,8 @@ export function everybodyOnce(people: readonly Person[]): Person[] {
     ({ name, emails }) =>
       !isCutShort(name.value, people) &&
       !abbreviations.has(shortName(name.value) ?? '') &&
-      (emails.length > 0 || (!beginnings.has(name.value) && !reached.has(withoutSecondSurname(name.value)))),
+      (emails.length > 0 ||
+        (!beginnings.has(foldText(name.value)) && !reached.has(withoutSecondSurname(name.value)))),
   );
 }
 

@@ -119,7 +119,7 @@ export class People {
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add(
         {
-          name: nameSighting(person, url, decodingOfName(facts, person), snippet),
+          name: nameSighting(facts.page, person, decodingOfName(facts, person), snippet),
           titles: titleSightings(person, title, url, snippet).map((one) =>
             isElsewhere && emails.length > 0 ? { ...one, isElsewhere } : one,
           ),

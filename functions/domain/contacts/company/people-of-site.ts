@@ -10,19 +10,10 @@ import type { PageFaults } from '../site/page-faults.ts';
 import { areDegrees, isCredential, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others/others-headings.ts';
-import {
-  inOneAlphabet,
-  inOneSpelling,
-  underDoubleNames,
-  underFullerNames,
-  underNicknames,
-  withoutShared,
-} from './by-name.ts';
+import { withoutShared } from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
-import { underInitials } from './once/initials.ts';
-import { onceInCharacters } from './once/named-in-characters.ts';
-import { underOtherForms } from './once/one-person.ts';
+import { eachOnce } from './once/each-once.ts';
 import { isOnDomains } from './own-addresses.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-domains.ts';
@@ -102,21 +93,7 @@ export async function peopleOf(
   people.tieByName(published);
   return {
     all: withOnlyMailbox(
-      withoutHeadsOfOthers(
-        withoutOtherPresidents(
-          withoutShared(
-            underOtherForms(
-              underDoubleNames(
-                underNicknames(
-                  underFullerNames(
-                    underInitials(onceInCharacters(inOneAlphabet(inOneSpelling(people.all())))),
-                  ),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
+      withoutHeadsOfOthers(withoutOtherPresidents(withoutShared(eachOnce(people.all())))),
       published,
     ),
     omitted: people.omitted,

@@ -1,3 +1,5 @@
+import type { PageModel } from '../page/page-model.ts';
+import { pictureIn } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { ShownPerson } from '../people/name-at.ts';
 import { isFirmOf } from './own-company.ts';
@@ -12,9 +14,13 @@ export interface TitleSighting extends Sighting {
   readonly isElsewhere?: boolean;
 }
 
-/** A name as a page has it, and whether its owner says it there ("I am Jane Roe"). */
+/** A name as a page has it. */
 export interface NameSighting extends Sighting {
+  /** Its owner says it there ("I am Jane Roe"). */
   readonly isIntroduced?: boolean;
+  /** The line of the page, and the picture in the card; '' if there is none. */
+  readonly line?: number;
+  readonly picture?: string;
 }
 
 /** A member of the company with everything that its pages assign to them. */
@@ -65,10 +71,16 @@ export function titleSightings(
 
 /** The name that a page shows for somebody. */
 export function nameSighting(
-  { name, isIntroduced }: ShownPerson,
-  page: string,
+  page: PageModel,
+  { name, isIntroduced, line, card }: ShownPerson,
   decoding: string | undefined,
   snippet: string,
 ): NameSighting {
-  return { ...sighting(name, page, decoding, snippet), ...(isIntroduced ? { isIntroduced } : {}) };
+  const picture = card < 0 ? '' : pictureIn(page, card);
+  return {
+    ...sighting(name, page.url, decoding, snippet),
+    ...(isIntroduced ? { isIntroduced } : {}),
+    line,
+    picture,
+  };
 }

@@ -32,7 +32,7 @@ const headingLevel: Readonly<Record<string, number>> = {
 };
 
 const othersByMark =
-  /(?:^|[\s_-])(?:testimonials?|reviews?|reviewer|quotes?|blockquote|comments?|commentlist|comment-\w+|customers?-(?:stor\w*|quotes?|voices?)|case-stud\w+|references?|kundenstimmen?|referenzen|temoignages?|avis|opiniones|recensioni|credits?|site-credit|webdesign|agency|byline|author-bio|post-author|testimonios?|testimonianz[ae]|temoignage|depoimentos?|resenas?|recensione|bewertung(?:en)?|kundenmeinung(?:en)?|klantervaring(?:en)?|opinie?|omdomen?|anmeldelser?|guest-?\w*|speakers?|soutiens?|supporters?|endorsements?|unterstuetzer|foerderer|sostenitori|\w*sponsor\w*|dealers?|distributors?|resellers?|importers?)(?:$|[\s_-])/;
+  /(?:^|[\s_-])(?:testi(?:monial)?s?|reviews?|reviewer|quotes?|blockquote|comments?|commentlist|comment-\w+|customers?-(?:stor\w*|quotes?|voices?)|case-stud\w+|references?|kundenstimmen?|referenzen|temoignages?|avis|opiniones|recensioni|credits?|site-credit|webdesign|agency|byline|author-bio|post-author|testimonios?|testimonianz[ae]|temoignage|depoimentos?|resenas?|recensione|bewertung(?:en)?|kundenmeinung(?:en)?|klantervaring(?:en)?|opinie?|omdomen?|anmeldelser?|guest-?\w*|speakers?|soutiens?|supporters?|endorsements?|unterstuetzer|foerderer|sostenitori|\w*sponsor\w*|dealers?|distributors?|resellers?|importers?)(?:$|[\s_-])/;
 
 /**
  * Section headings under which people and addresses belong to somebody else, folded. One pattern of all would take

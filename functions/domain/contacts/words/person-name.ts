@@ -11,7 +11,7 @@ import { isCalling, titleInOtherCase } from './names/titles-in-names.ts';
 import { uncasedName } from './names/uncased-name.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
 import { isAcronym, isNounPhrase, opensPhrase } from './noun-phrases.ts';
-import { isRomanceNoun, isWordOfHeadings } from './nouns.ts';
+import { isCommonWord, isRomanceNoun, isWordOfHeadings } from './nouns.ts';
 
 /** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
 const notName = new Set(
@@ -177,6 +177,7 @@ function readName(shown: string, isSupported: boolean): string | null {
     return null;
   if (isRomanceNoun(tokens[0] ?? '') || isRomanceNoun(tokens.at(-1) ?? '')) return null;
   if (!isGivenFirst && tokens.some(isWordOfHeadings)) return null;
+  if (tokens.every(isCommonWord) && !hasGivenName(bare)) return null;
   const last = tokens.at(-1) ?? '';
   // "Ward II"
   if (tokens.length === 2 && (tokens[0] === 'Mc' || roman.test(last))) return null;

@@ -19,7 +19,7 @@ export const chiefs = {
   vorstand{,e,in,smitglied*,ssprecher*,svorsitz*}|gescha{eftsfuehr*,eftsleit*,ftsleit*}`,
   el: `προεδρος|διαχειριστης|διαχειριστρια|diefthinon symvoulos|γενικος διευθυντης|γενικη διευθυντρια|νομιμ* εκπροσωπ*|
   διευθυν{ουσα,τ* συμβουλ*,ων}`,
-  en: `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|president|presidents|md|copresident*|
+  en: `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cbdo|cxo|chief|president|presidents|md|copresident*|
   cochair*|representative director*|legal representative*|sole director|co president*|
   managing {attorney,director*,lawyer,principal*,solicitor,trustee*}|{co,executive} chair*|chair{,man,person,woman}`,
   es: `consejero delegado|consejera delegada|representante legal|

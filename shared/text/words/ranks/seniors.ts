@@ -11,6 +11,7 @@ export const seniors = {
   chef{architekt*,designer*,entwickler*,konstrukteur*}`,
   el: 'αρχιμηχανικος|ανωτερ* {αναλυτ*,αρχιτεκτ*,δικηγορ*,μηχανικ*,νομικ*,στελεχ*,συμβουλ*,σχεδιαστ*}',
   en: 'sr|principal|principals|lead|leads|teamlead|counsel|senior*|head *',
+  es: 'lider {tecnic*,de arquitectura,de desarrollo,de diseno,de ingenieria,de investigacion,de proyecto*}',
   et: `peainsener*|pearaamatupid*|vanem{advokaa*,arhitekt*,insener*,jurist*,konsult*,partner,raamatupid*,spets*}|
   juhtiv{insener*,konsult*,spets*}`,
   fa: 'سرمهندس*|{برنامهنویس,تحلیلگر,حسابدار,حسابرس,طراح,مشاور,معمار,مهندس,وکیل,کارشناس} ارشد',
@@ -41,6 +42,7 @@ export const seniors = {
   no: 'overlege|ledende|sjefskonsulent*|sjefsradgiver*|leiande|{over,sjef,sjefs}ingenior*',
   pl: `glowny|glowna|{wiodacy,wiodaca} {inzynier*,konsultant*,program*,projektant*,specjalist*}|
   glown* {inzynier*,ksiegow*,projektant*}|starsz{a,i,y}`,
+  pt: 'lider {tecnic*,de arquitetura,de desenvolvimento,de design,de engenharia,de projeto*}',
   ru: 'старший|старшая|ведущий|ведущая|главный|главная|ведущ* {инженер*,специалист*}|старш* {консультант*,юрист*}',
   sk: `starsia konzultant*|hlavny {architekt*,inzinier*,konzultant*,uctovni*}|
   hlavna {architekt*,inzinier*,sestra,uctovni*}`,
