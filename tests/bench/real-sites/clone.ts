@@ -8,6 +8,8 @@ const maxFileBytes = 5_000_000;
 
 /** The files of one site in one commit of a clone. */
 export interface Clone {
+  /** Of the repository: GitHub serves a site without a domain of its own in a folder called so. */
+  readonly name: string;
   /** Bytes by path, relative to the root of the site. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
@@ -43,7 +45,7 @@ export function readClone(folder: string, repository: string, commit: string, ro
     files.set(path, stdout.subarray(end + 1, end + 1 + size));
     at = end + 1 + size + 1;
   }
-  return { files };
+  return { name: repository.slice(repository.indexOf('/') + 1), files };
 }
 
 function gitDirectory(folder: string, repository: string): string | null {

@@ -62,7 +62,7 @@ export class SiteWeb implements Web {
   }
 
   private find(pathname: string): { path: string; body: Buffer; isFolder: boolean } | null {
-    const path = decoded(pathname).replace(/^\/+/, '');
+    const path = this.withoutName(decoded(pathname).replace(/^\/+/, ''));
     const folder = path === '' || path.endsWith('/') ? path : `${path}/`;
     const candidates = [
       ...(path === '' && this.home ? [this.home] : []),
@@ -75,6 +75,14 @@ export class SiteWeb implements Web {
       if (body) return { path: candidate, body, isFolder: candidate.startsWith(`${folder}index.`) };
     }
     return null;
+  }
+
+  /** Links of a site that GitHub serves in the folder of its repository's name begin with that folder. */
+  private withoutName(path: string): string {
+    const folder = `${this.clone.name}/`;
+    const isWithin = `${path}/`.startsWith(folder);
+    if (!isWithin || [...this.clone.files.keys()].some((file) => file.startsWith(folder))) return path;
+    return path.slice(folder.length);
   }
 }
 

@@ -53,12 +53,34 @@ describe('the truth of real sites', () => {
 describe('the web of a clone', () => {
   it('redirects to a home page in a folder, from which its links count', async () => {
     const files = new Map([['tw/home.html', Buffer.from('<a href="team.html">Team</a>')]]);
-    const page = await new SiteWeb('lamps.example', { files }, 'tw/home.html').get('https://lamps.example/');
+    const page = await new SiteWeb('lamps.example', { name: 'site', files }, 'tw/home.html').get(
+      'https://lamps.example/',
+    );
     expect(page).toMatchObject({
       url: 'https://lamps.example/tw/home.html',
       redirects: ['https://lamps.example/'],
       status: 200,
     });
+  });
+});
+
+describe('links of a site in the folder of its repository', () => {
+  const served = async (name: string, path: string) => {
+    const files = new Map([
+      ['team.html', Buffer.from('Our team')],
+      ['blog/lamps.html', Buffer.from('Lamps')],
+    ]);
+    const page = await new SiteWeb('lamps.example', { name, files }, undefined).get(
+      `https://lamps.example${path}`,
+    );
+    return page.outcome === 'page' ? page.status : 0;
+  };
+
+  it('lead to its pages', async () => {
+    expect(await served('Lamps-Site', '/Lamps-Site/team')).toBe(200);
+    expect(await served('other', '/Lamps-Site/team')).toBe(404);
+    expect(await served('blog', '/blog/lamps')).toBe(200);
+    expect(await served('blog', '/blog/team')).toBe(404);
   });
 });
 

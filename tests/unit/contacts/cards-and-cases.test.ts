@@ -104,3 +104,30 @@ test('the entries of a menu are followed though they only open when one points a
   expect(peopleOf(await site('nav'))).toEqual(['Anna Torvald | Head of Sales | ']);
   expect(peopleOf(await site('div'))).toEqual([]);
 });
+
+test('a large role below a name in bold is its title, if it is marked as one', async () => {
+  const card = (name: string, mark: string) =>
+    `<div class="card"><p><strong>${name}</strong></p><h1 class="${mark}">Massage therapist</h1><p>Book now</p></div>`;
+  const cards = (mark: string) => ['Anna Torvald', 'Emre Quist'].map((name) => card(name, mark)).join('');
+  expect(peopleOf(await team(cards('position')))).toEqual([
+    'Anna Torvald | Massage therapist | ',
+    'Emre Quist | Massage therapist | ',
+  ]);
+  expect(peopleOf(await team(cards('large')))).not.toContain('Anna Torvald | Massage therapist | ');
+});
+
+test('somebody’s own page is read though a menu writes all in lower case, and its title says what they are', async () => {
+  const site = (path: string, title: string) =>
+    readAcme({
+      '/': `<a href="/about/us.html">[the place]</a> <a href="${path}">[anna torvald]</a>`,
+      [path]: `<title>${title}</title><h1>On hair</h1><p>I am Anna Torvald.</p>`,
+    });
+  const own = await site('/about/anna-torvald.html', 'Anna Torvald | Hair stylist | Acme');
+  expect(peopleOf(own)).toEqual(['Anna Torvald | Hair stylist | ']);
+  expect(peopleOf(await site('/about/anna-torvald.html', 'Hair stylist | Acme'))).toEqual([
+    'Anna Torvald |  | ',
+  ]);
+  expect(peopleOf(await site('/about/salon/story.html', 'Anna Torvald | Hair stylist'))).toEqual([
+    'Anna Torvald |  | ',
+  ]);
+});

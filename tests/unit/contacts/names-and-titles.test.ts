@@ -267,7 +267,13 @@ describe('a title is only that of its person', () => {
   });
 });
 
-test.each(['Mehr erfahren', 'Jetzt mehr erfahren →', 'Nom commercial', 'Raison commerciale'])(
-  'a link or a label that has a word of titles is none: %s',
-  (text) => expect(titleStrength(text)).toBe('none'),
+test.each([
+  'Mehr erfahren',
+  'Jetzt mehr erfahren →',
+  'Nom commercial',
+  'Raison commerciale',
+  'Sales of pumps, valves, etc.',
+  'Wealth Management – including funds',
+])('a link or a label that has a word of titles is none: %s', (text) =>
+  expect(titleStrength(text)).toBe('none'),
 );

@@ -34,3 +34,14 @@ test('brothers, homes and a curriculum vitae are no names', async () => {
   const home = lines.map((line) => `<h3>${line}</h3><p>Director</p>`).join('');
   expect(peopleOf(await readAcme({ '/': '<a href="/team">Team</a>', '/team': home }))).toEqual([]);
 });
+
+test('whose family name the firm has is its owner in the heading of what is about it', async () => {
+  const about = async (heading: string) => {
+    const page = `<div><h1>${heading}</h1><p>For fifteen years, firms have come for advice.</p></div>`;
+    const pages = { '/': '<a href="/about">About</a>', '/about': page };
+    const data = await readAcme(pages, { domain: 'torvald-consulting.example', name: 'Torvald Consulting' });
+    return data.external_emails.map(({ full_name }) => full_name);
+  };
+  expect(await about('Bo Torvald')).toEqual(['Bo Torvald']);
+  expect(await about('Bo Quist')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { peopleOf, peopleOnPage, readAcme } from './site-in-memory.ts';
 
 const card = (name: string, title: string, email = '') =>
@@ -90,4 +90,23 @@ test('a name in capitals is that of somebody named with fewer of them', async ()
   const full = card('MARTA TORVALD QUIST', 'Architect', 'marta.torvald@acme.example');
   expect(await namesOn(full, card('Marta Torvald', 'Site manager'))).toEqual(['MARTA TORVALD QUIST']);
   expect(await namesOn(full, card('Berta Torvald', 'Site manager'))).toHaveLength(2);
+});
+
+describe('two names of one family on one page', () => {
+  const two = async (...names: readonly [string, string][]) =>
+    namesOn('', names.map(([name, title]) => card(name, title)).join(''));
+
+  test('are of one person if one given name is short for the other, and one title within the other', async () => {
+    const whole = ['Michael Torvald', 'Licensed Broker'] as const;
+    expect(await two([...whole], ['Mike Torvald', 'Broker'])).toEqual(['Michael Torvald']);
+    expect(await two([...whole], ['Mike Torvald', 'Driver'])).toHaveLength(2);
+    expect(await two([...whole], ['Bob Torvald', 'Broker'])).toHaveLength(2);
+  });
+
+  test('are of one person under one title if one has a second family name', async () => {
+    const whole = ['Carlos Augusto Torvald Quist', 'Abogado'] as const;
+    expect(await two([...whole], ['Carlos Torvald', 'Abogado'])).toEqual(['Carlos Augusto Torvald Quist']);
+    expect(await two([...whole], ['Carlos Torvald', 'Contador'])).toHaveLength(2);
+    expect(await two([...whole], ['Juan Torvald', 'Abogado'])).toHaveLength(2);
+  });
 });

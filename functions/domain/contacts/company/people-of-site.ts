@@ -10,7 +10,7 @@ import type { PageFaults } from '../site/page-faults.ts';
 import { areDegrees, isCredential, isMedical, namesDoctor, withoutMedicine } from '../words/degrees.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { isOfficeElsewhere, namesInstitution } from '../words/others/others-headings.ts';
-import { withoutShared } from './by-name.ts';
+import { keyOf, withoutShared } from './by-name.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People } from './gather-people.ts';
 import { eachOnce } from './once/each-once.ts';
@@ -25,7 +25,7 @@ import { highestLevel, isToldOfOthers, type Rank } from './who/highest-level.ts'
 import { introducedByFirstName } from './who/introduced-by-first-name.ts';
 import { withOnlyMailbox } from './who/only-mailbox.ts';
 import { ownerOfName } from './who/owner-of-name.ts';
-import { ownersInTitle } from './who/owners-in-title.ts';
+import { calledInTitle, ownersInTitle } from './who/owners-in-title.ts';
 import { ownersOfMailboxes } from './who/owners-of-mailboxes.ts';
 import { isNamesake, rankOnSite } from './who/rank-on-site.ts';
 
@@ -83,6 +83,12 @@ export async function peopleOf(
     people.addData(
       ownersInTitle(home.title, (name) => bearsFamilyName(company, name)),
       home.url,
+    );
+  const named = new Set(people.all().map(({ name }) => keyOf(name.value)));
+  for (const { page } of documents)
+    people.addData(
+      calledInTitle(page.title, page.url).filter(({ name }) => named.has(keyOf(name))),
+      page.url,
     );
   const taken = new Set(people.all().flatMap(({ emails }) => emails.map(({ value }) => value)));
   const free = published.flatMap(({ value }) => (taken.has(value) ? [] : [value]));

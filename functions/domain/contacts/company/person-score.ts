@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
-import { shapeAt, textOf } from '../page/queries.ts';
+import { shapeAt, tagAt, textOf } from '../page/queries.ts';
 import { matchesName } from '../people/match-name.ts';
 import type { ShownPerson } from '../people/name-at.ts';
 import { isStaffPlace } from '../people/person-card.ts';
@@ -22,7 +22,8 @@ import type { PageFacts } from './page-facts.ts';
  * What each sign adds to the score of a name. No sign decides alone. The weights are those of a logistic regression
  * over the names that the reader sees on real company sites, rounded. Those of an unlikely place, of a bare name and
  * of an unknown name in a team's card are set so that the fictional sites lose nothing (docs/lead-engine.md), and that of
- * a page of one's own so that a known given name decides. A patronymic decides where nothing speaks against it.
+ * a page of one's own so that a known given name decides. A heading about the company with the
+ * family name that it bears decides beside a given name. A patronymic decides where nothing speaks against it.
  */
 const weights = {
   isInKnownForm: 1.6,
@@ -57,6 +58,7 @@ const weights = {
   hasMailbox: 0.6,
   hasOwnPage: 2.2,
   bearsCompanyName: 0.6,
+  isFamilyInHeading: 1,
   isWholeLine: -0.6,
   isInProse: -0.6,
   shareOfGivenNamesBeside: 0.8,
@@ -177,6 +179,11 @@ export class PersonScore {
       hasProfile: profiles.length > 0,
       hasOwnPage: this.linked.has(name),
       bearsCompanyName: this.judgement.bearsName(name),
+      isFamilyInHeading:
+        isGivenFirst &&
+        kind === 'about' &&
+        this.judgement.bearsName(name) &&
+        /^h[12]$/.test(tagAt(facts.page, firstSegment)),
       isWholeLine: isWholeLine(text, name),
       isInProse: text.length > maxProseFreeLine,
       shareOfGivenNamesBeside: shares.given,

@@ -186,7 +186,9 @@ function judgeAnew(
   }
   const isInformation = (isShort && informationWords.isIn(folded)) || informationWords.isIn(pathWords);
   if (isInformation && steps.length <= 2) return { kind: 'rest', score: informationScore };
-  if (text.length < 60 && personName(text) !== null)
+  // "[jane roe]", in a menu that has all words in lower case.
+  const name = text === text.toLowerCase() && folded.replace(/[^a-z ]/g, '') === pathWords ? pathWords : '';
+  if (text.length < 60 && personName(beginsWithGivenName(name) ? titleCase(name) : text) !== null)
     return { kind: 'person', score: isTeamPage ? personScore(text) : 40 };
   if (languageWords.test(folded) || /^(?:[a-z]{2}(?:-[a-z]{2})?|home|start|welcome)$/.test(lastStep))
     return { kind: 'home', score: 30 };

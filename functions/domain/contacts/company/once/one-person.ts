@@ -1,6 +1,7 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import type { Sighting } from '../../page/sighting.ts';
 import { isGeneral } from '../../words/mailboxes.ts';
+import { isShortFor } from '../../words/names/short-names.ts';
 import { together } from '../by-name.ts';
 import { localPart } from '../own-domains.ts';
 import type { Person } from '../person.ts';
@@ -50,6 +51,8 @@ export function underOtherForms(people: readonly Person[]): Person[] {
     const one = { person, words, given, allTitles, titles: new Set(rare) };
     const last = words.at(-1) ?? '';
     put(last, one);
+    // Of two family names many give only the first.
+    if (words.length > 2) put(words.at(-2) ?? '', one);
     if (words.length > 1 && last.length >= minTurned) put(lettersOf(words), one);
     for (const address of ownMailboxes(person)) put(address, one);
   }
@@ -86,11 +89,17 @@ function isFormOf(one: Known, other: Known): boolean {
   return (
     one.words.length === 2 &&
     one.given.length >= minShort &&
-    other.given.startsWith(one.given) &&
-    (haveOneTitle || one.person.titles.length === 0 || other.person.titles.length === 0) &&
+    (other.given.startsWith(one.given) || isShortFor(one.given, other.given)) &&
+    one.words[1] === other.words.at(-1) &&
+    (haveOneTitle || isWithin(one.allTitles, other.allTitles) || other.person.titles.length === 0) &&
     one.person.emails.length === 0 &&
     one.person.names.every(({ page }) => other.person.names.some((name) => name.page === page))
   );
+}
+
+/** Whether each of some titles is part of one of others. */
+function isWithin(titles: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...titles].every((title) => [...others].some((other) => other.includes(title)));
 }
 
 /** Their addresses but those that are nobody's own ("office@…"). */
