@@ -90,6 +90,12 @@ test('a name in capitals is that of somebody named with fewer of them', async ()
   const full = card('MARTA TORVALD QUIST', 'Architect', 'marta.torvald@acme.example');
   expect(await namesOn(full, card('Marta Torvald', 'Site manager'))).toEqual(['MARTA TORVALD QUIST']);
   expect(await namesOn(full, card('Berta Torvald', 'Site manager'))).toHaveLength(2);
+  const data = await readAcme({
+    '/': `<a href="/team">Team</a>`,
+    '/team':
+      card('MARTA TORVALD QUIST', '', 'marta.torvald@acme.example') + card('Marta Torvald', 'Architect'),
+  });
+  expect(peopleOf(data)).toEqual(['MARTA TORVALD QUIST | Architect | marta.torvald@acme.example']);
 });
 
 describe('two names of one family on one page', () => {

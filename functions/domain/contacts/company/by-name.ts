@@ -48,25 +48,33 @@ export function byInitials(people: readonly Person[], { value, page }: Sighting)
 
 /**
  * Everybody once: "J. Roe" and "Mary Ann" are Jane Roe and Mary Ann Roe if these are named as well, and "Juan Roe Quist"
- * is the Juan Roe who has an address.
+ * is the Juan Roe who has an address. Whoever has no title has that of the shorter name.
  */
 export function everybodyOnce(people: readonly Person[]): Person[] {
   const abbreviations = new Set(people.map(({ name }) => abbreviationOf(name.value)));
-  const beginnings = new Set(
-    people.map(({ name: { value } }) => foldText(value.slice(0, Math.max(0, value.lastIndexOf(' '))))),
-  );
+  const beginnings = new Set(people.map(beginningOf));
   const reached = new Set(
     people
       .filter(({ emails, titles }) => emails.length > 0 && titles.length > 0)
       .map(({ name }) => name.value),
   );
-  return people.filter(
-    ({ name, emails }) =>
-      !isCutShort(name.value, people) &&
-      !abbreviations.has(shortName(name.value) ?? '') &&
-      (emails.length > 0 ||
-        (!beginnings.has(foldText(name.value)) && !reached.has(withoutSecondSurname(name.value)))),
+  const shorter = new Map<string, Person>();
+  const kept = people.filter((person) => {
+    const { name, emails } = person;
+    if (isCutShort(name.value, people) || abbreviations.has(shortName(name.value) ?? '')) return false;
+    if (emails.length > 0) return true;
+    const isBeginning = beginnings.has(foldText(name.value));
+    if (isBeginning) shorter.set(foldText(name.value), person);
+    return !isBeginning && !reached.has(withoutSecondSurname(name.value));
+  });
+  return kept.map((person) =>
+    person.titles.length > 0 ? person : { ...person, titles: shorter.get(beginningOf(person))?.titles ?? [] },
   );
+}
+
+/** The name without its last word, folded. */
+function beginningOf({ name: { value } }: Person): string {
+  return foldText(value.slice(0, Math.max(0, value.lastIndexOf(' '))));
 }
 
 /** Everybody once whom a site in two alphabets names in both: Олена Роу is Olena Rou. */

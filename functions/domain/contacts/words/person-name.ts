@@ -69,7 +69,7 @@ const notName = new Set(
     admissions admission matters matter representatives termin termine nachster nachste advisory scientific trustees trustee council councils conselho consejo committee ventures therapeutics
     klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
-    keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
+    fellow fellowships laureate scholarship prize medallist keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
     text tower towers arcade plaza square grade grades
     departament departamento departement dipartimento abteilung fachbereich afdeling avdeling avdelning osasto
     northwest northeast southwest southeast nadu pradesh bengal rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
