@@ -277,3 +277,21 @@ test.each([
 ])('a link or a label that has a word of titles is none: %s', (text) =>
   expect(titleStrength(text)).toBe('none'),
 );
+
+test('a long list of what somebody is, is a title, and other lists are none', () => {
+  const titles =
+    'Child psychiatrist, EMDR practitioner, psychotherapist, hypnotherapist, neurofeedback trainer, sleep coach';
+  expect(titleStrength(titles)).toBe('certain');
+  expect(titleStrength(`${titles}, coach of our youngest visitors`)).toBe('certain');
+  expect(titleStrength('Kinderpsychologin')).toBe('certain');
+  expect(
+    titleStrength(
+      'Director, valves, pumps, pipes, seals, gaskets, hoses, fittings, tanks, drums, taps, drains, nuts',
+    ),
+  ).toBe('none');
+});
+
+test.each(['Assistant to Dr. Anna Torvald', 'Medische secretaresse van Dr. Anna Torvald'])(
+  'whom somebody works for is not named by their title: %s',
+  (line) => expect(namesWithTitles(line)).toEqual([]),
+);

@@ -2,7 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { remembered } from '../../../../shared/text/words/remembered.ts';
 import { isCredential } from '../words/degrees.ts';
-import { hasHonorific } from '../words/honorifics.ts';
+import { hasHonorific, isHonorific } from '../words/honorifics.ts';
 import { cleanTitle, mentionsTitle, titleAtStart, titleOfEach, titleStrength } from '../words/job-title.ts';
 import { beginsWithGivenName, hasGivenName } from '../words/names/given-names.ts';
 import { leadsToDepartment } from '../words/not-names.ts';
@@ -181,14 +181,12 @@ function withoutCredentials(text: string): string {
   return rest;
 }
 
+/** "Dirección: calle Jane Roe" is no direction. */
+const address =
+  /^[^\p{L}]*(?:direcci[oó]n|direção)(?:[\s:]|\s(?:calle|c\/|avda\.?|av\.|avenida|plaza|paseo|camino|carrer|rua))*$/iu;
+
 function titleThenNames(left: string, right: string): NamedTitle[] | null {
-  if (
-    /^[^\p{L}]*(?:direcci[oó]n|direção)(?:[\s:]|\s(?:calle|c\/|avda\.?|av\.|avenida|plaza|paseo|camino|carrer|rua))*$/iu.test(
-      left,
-    ) ||
-    endsWithTenure(left)
-  )
-    return null;
+  if (address.test(left) || endsWithTenure(left)) return null;
   const title = labelTitle(left) ?? departmentLabel(left, right);
   if (!title) return null;
   const people: NamedTitle[] = [];
@@ -276,7 +274,9 @@ function titleBeforeName(line: string): NamedTitle[] | null {
       !/\P{ASCII}|[.:]$/u.test(title)
     )
       continue;
-    if (joining.test(words[at - 1] ?? '') || /^[-–—|/:]$/.test(words[at - 1] ?? '')) continue;
+    // "Assistant to Dr. Jane Roe" is somebody else.
+    const last = words[isHonorific(words[at - 1] ?? '') ? at - 2 : at - 1] ?? '';
+    if (joining.test(last) || /^[-–—|/:]$/.test(last)) continue;
     const rest = words.slice(at).join(' ');
     const first = personName(rest.split(between)[0] ?? '');
     if (!first) continue;

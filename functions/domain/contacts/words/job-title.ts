@@ -122,7 +122,21 @@ export type TitleStrength = 'certain' | 'department' | 'none';
  * the languages of Europe.
  */
 export function titleStrength(text: string): TitleStrength {
-  return text.length < 2 || text.length > 110 ? 'none' : strengthOf(text);
+  if (text.length < 2 || text.length > maxListed) return 'none';
+  if (text.length > maxTitle) return areTitles(text) ? 'certain' : 'none';
+  return strengthOf(text);
+}
+
+const maxTitle = 110;
+const [minListed, maxListed] = [4, 220];
+const maxListedTitle = 45;
+
+/** "Psychotherapist, EMDR practitioner, sleep coach, …": all that somebody is, of which most are titles. */
+function areTitles(text: string): boolean {
+  const parts = text.split(', ');
+  if (parts.length < minListed || parts.some(({ length }) => length > maxListedTitle)) return false;
+  const certain = parts.filter((part) => strengthOf(part) === 'certain');
+  return certain[0] === parts[0] && certain.length * 2 >= parts.length;
 }
 
 /** Each line is checked several times, for its neighbours. */
@@ -132,7 +146,7 @@ function judgeTitle(written: string): TitleStrength {
   const text = written.replace(atFirm, ' at ');
   if (/[@:;|•<>{}=：（；［〔【]|[([]at[)\]]|\d{3}|https?/.test(text) || opening.test(text)) return 'none';
   const words = text.split(' ');
-  if (words.length > 12) return 'none';
+  if (words.length > 12) return areTitles(text) ? 'certain' : 'none';
   const folded = foldText(withoutFirms(text.replace(pronoun, ''))).replace(/[’`´]/g, "'");
   // Most texts name no occupation, which is faster to see than what else would rule a title out.
   const isDepartment = department.test(folded);
