@@ -24,6 +24,15 @@ test('in cards of one kind a name is what has the form of one', async () => {
   );
 });
 
+test('names in small letters are those of people beside names in capitals', async () => {
+  const inLink = ([name, title]: readonly [string, string]) =>
+    `<div class="text"><a href="/x"><h4>${name}</h4></a><p>${title}</p></div>`;
+  const all = [...known, ['Mohammed birkmar', 'Accountant'], ['Dr. emre sundal', 'Manager']] as const;
+  const named = await namesOf('/team', all.map(inLink).join(''));
+  expect(named).toEqual(expect.arrayContaining(['Mohammed birkmar', 'emre sundal']));
+  expect(await namesOf('/team', inLink(['Mohammed birkmar', 'Accountant']))).toEqual([]);
+});
+
 test('initials stand for given names where they do so beside', async () => {
   const html = cards(
     ['J. ten Torvald', 'Surgeon'],

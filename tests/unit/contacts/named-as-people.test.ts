@@ -96,3 +96,13 @@ test("of several profiles on a network the one named like the domain is the comp
 test('the head of an enterprise decides, the head of a team manages', () => {
   expect([seniorityOf("Chef d'entreprise"), seniorityOf("Chef d'équipe")]).toEqual(['c_suite', 'manager']);
 });
+
+test('our founder is a person whose names no list knows', async () => {
+  const told = (text: string) =>
+    `<h1>Our story</h1><p>${text} a gap in the market, and has since then brought what people need to where they live.</p>`;
+  const on = async (text: string) =>
+    peopleOf(await readAcme({ '/': '<a href="/about">About</a>', '/about': told(text) }));
+  expect(await on('Our founder, Zelquor Birkmar, saw')).toEqual(['Zelquor Birkmar | founder | ']);
+  expect(await on('Zelquor Birkmar, our founder, saw')).toEqual(['Zelquor Birkmar | founder | ']);
+  expect(await on('Their founder, Zelquor Birkmar, saw')).toEqual([]);
+});

@@ -115,6 +115,14 @@ describe('a profile', () => {
     });
   });
 
+  test("is the company's where Facebook's box or button names its page", async () => {
+    const named = (mark: string) =>
+      socialsOf(`<div class="${mark}" data-href="https://www.facebook.com/bech"></div>`);
+    expect(await named('fb-page')).toEqual({ facebook: 'https://www.facebook.com/bech' });
+    expect(await named('fb-like wide')).toEqual({ facebook: 'https://www.facebook.com/bech' });
+    expect(await named('share')).toEqual({});
+  });
+
   test('is a short link to a page, unless the page is linked as well', async () => {
     const short = '<a href="https://www.facebook.com/share/1GpAbCdEfGh/?x=1">Facebook</a>';
     const whole = '<a href="https://www.facebook.com/bech.pumps">Facebook</a>';

@@ -75,6 +75,7 @@ export function isNamedAsPerson(
   const isCardOfSeveral = person.card >= 0 && isBesideOthers;
   if (isCardOfSeveral && kind === 'team') return true;
   const { text = '' } = page.lines[person.line] ?? {};
+  if (seniorityOf(title) === 'c_suite' && isOurs(text, title, person.name)) return true;
   const isStated =
     titleStrength(title) === 'certain' &&
     title.split(' ').length <= maxTitleWords &&
@@ -82,6 +83,18 @@ export function isNamedAsPerson(
   if (!isStated) return false;
   return !person.isListed || isCardOfSeveral || emails.length > 0 || seniorityOf(title) !== 'other';
 }
+
+/** "Our founder, Jane Roe, saw …" and "Jane Roe, our founder, saw …" name one of the company's own. */
+function isOurs(text: string, title: string, name: string): boolean {
+  const [first, second] = [text.indexOf(title), text.indexOf(name)];
+  if (first < 0 || second < 0) return false;
+  const between = text.slice(Math.min(first + title.length, second + name.length), Math.max(first, second));
+  if (first < second) return /^,? $/u.test(between) && endsWithOur.test(text.slice(0, first));
+  return endsWithOur.test(between) && between.startsWith(', ');
+}
+
+const endsWithOur =
+  /(?:^|[^\p{L}])(?:our|unsere?|notre|nuestr[oa]|noss[oa]|nostr[oa]|el nostre|la nostra|onze|vår|vores|nasz|nasza|náš|naše|a mi|meidän|bizim) $/iu;
 
 /** "Jane Roe, Solicitor" is a person, although the firm is called Jane Roe too. */
 function isNamesake(name: string, title: string): boolean {

@@ -28,7 +28,7 @@ export function profileLinks(
 ): { profiles: ProfileLink[]; personalLinks: PersonalLink[] } {
   const profiles: ProfileLink[] = [];
   const personalLinks: PersonalLink[] = [];
-  for (const { href, element } of [...page.links, ...openedOnClick(page)]) {
+  for (const { href, element } of [...page.links, ...openedOnClick(page), ...inBoxes(page)]) {
     if (!/^\s*(?:https?:)?\/\//i.test(href) && !/^(?:www\.)?[a-z]+\.com\//i.test(href)) continue;
     const address = resolve(/^\s*(?:https?:)?\/\//i.test(href) ? href : `https://${href}`, page.base);
     if (!address) continue;
@@ -49,6 +49,13 @@ function openedOnClick({ elements }: PageModel): { href: string; element: number
     const href = openedByScript(onclick);
     return href === null ? [] : [{ href, element }];
   });
+}
+
+/** Facebook's box for a page, and its button to like one, name it without a link. */
+function inBoxes({ elements }: PageModel): { href: string; element: number }[] {
+  return elements.flatMap(({ attributes: { class: mark = '', 'data-href': href = '' } }, element) =>
+    href !== '' && /(?:^|\s)fb-(?:page|like)(?:\s|$)/.test(mark) ? [{ href, element }] : [],
+  );
 }
 
 /** Whether somebody else's: Facebook's box for a page contains the link to it as a quotation. */

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../../shared/text/fold-text.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { PageModel } from '../../page/page-model.ts';
-import { closest, elementAt, shapeAt } from '../../page/queries.ts';
+import { closest, elementAt, elementOf, shapeAt } from '../../page/queries.ts';
 import { withoutDegrees } from '../../words/degrees.ts';
 import { isFunctionWord, isParticle } from '../../words/function-words.ts';
 import { withoutHonorifics } from '../../words/honorifics.ts';
@@ -30,7 +30,11 @@ export function kindOfCard(page: PageModel, segment: number): string | null {
     return `${shapeAt(page, segment)} in column ${columnsOf(page).get(cell)} of ${table}`;
   }
   const shape = shapeAt(page, segment);
-  return /\.[^ ]/.test(shape) ? shape : null;
+  if (/\.[^ ]/.test(shape)) return shape;
+  // A heading in a link has the block around that in common with others.
+  const link = page.elements[elementOf(page, segment)?.parent ?? -1];
+  const block = page.elements[link?.parent ?? -1]?.attributes.class ?? '';
+  return link?.tag === 'a' && block !== '' && /^h[2-6]\b/.test(shape) ? `${shape} in ${block}` : null;
 }
 
 const columns = new WeakMap<PageModel, ReadonlyMap<number, number>>();
@@ -129,7 +133,9 @@ function nameByForm(text: string, areInitials: boolean): string | null {
     const mayBeOrdinary = at > 0 && isGiven && (isFamily || (isMixed && rest.length === 2));
     if (!word.test(one) || (isOrdinary(one, at) && !mayBeOrdinary)) return false;
     if (isFunctionWord(foldText(one)) && !isFamily) return false;
-    return /^\p{Lu}/u.test(one) || (isAddressed && at > 0);
+    // "Dr jane roe", "Jane roe"
+    const maySmall = at > 0 ? isAddressed || isGiven : isAddressed && isGiven;
+    return maySmall || /^\p{Lu}/u.test(one);
   });
   return isName && rest.some((one) => one.length > 2) ? rest.join(' ') : null;
 }
