@@ -310,6 +310,28 @@ describe('a link', () => {
       expect(kindOf(text, '/inq/')).toBe('contact');
   });
 
+  test('leads to a team, and not to equipment', () => {
+    for (const text of ['Équipe', 'Nuestro equipo', 'Equipa']) expect(kindOf(text, '/x/')).toBe('team');
+    for (const text of ['Équipements', 'Equipos', 'Equipamentos']) expect(kindOf(text, '/x/')).toBe('rest');
+  });
+
+  test('leads to what a firm says of itself under the name of its trade', () => {
+    expect(kindOf('L’agence', '/lagence.html')).toBe('about');
+    expect(kindOf('Our practice', '/b/')).toBe('about');
+  });
+
+  test('leads to no more than a list of projects if it filters one', () => {
+    const scoreOf = (path: string) =>
+      planLinks(
+        [{ href: path, text: 'Our people', firstText: 'Our people' }],
+        'https://acme.example/',
+        () => true,
+        false,
+      )[0]?.score ?? 0;
+    expect(scoreOf('/projects?filter=people')).toBeLessThan(3);
+    expect(scoreOf('/index?id=people')).toBeGreaterThan(50);
+  });
+
   test('leads to a page on privacy by the name of its law', () => {
     const [link] = planLinks(
       [{ href: '/rgpd.html', text: 'RGPD', firstText: 'RGPD' }],

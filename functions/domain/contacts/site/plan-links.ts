@@ -88,6 +88,9 @@ const pastPenalty = 40;
 /** News, products and partners. */
 const lesserScore = 1;
 
+/** A list of projects or products, shown in part or in another order. */
+const filtered = /[?&](?:filters?|filtre|filtro|sort|sort-?by|order-?by|tag)(?:\[\w*\])?=/;
+
 interface WordsOfLink {
   readonly text: string;
   readonly first: string;
@@ -152,6 +155,7 @@ function judgeAnew(
   const pathWords = lastStep.replace(/[_+]/g, '-').replace(/-/g, ' ');
   const isShort = folded.split(' ').length <= 6;
   const search = parsed.search.slice(0, 100).toLowerCase();
+  if (filtered.test(search)) return { kind: 'rest', score: lesserScore };
   const lesser =
     lesserWords.isIn(pathWords) ||
     (lastStep !== pathWords && lesserWords.isIn(lastStep)) ||
