@@ -279,3 +279,11 @@ test('who is named in two alphabets is one person', async () => {
     'Maria Kravets',
   ]);
 });
+
+test("the firm's own mailbox below the last of a list is not theirs", async () => {
+  const list = ['Anna Torvald', 'Emre Quist', 'Ida Krogh']
+    .map((name) => `<p><span>${name}</span></p><p><span class="role">Associate</span></p>`)
+    .join('');
+  const data = await onTeamPage(`<div>${list}<p><span>Email: contact@acme.example</span></p></div>`);
+  expect(peopleOf(data)).toContain('Ida Krogh | Associate | ');
+});

@@ -12,7 +12,7 @@ test.each([
   expect(personName(heading)).toBeNull();
 });
 
-test.each(['Pain Points', 'Lunar Base', 'Empire Commodities', 'Copper Rings'])(
+test.each(['Pain Points', 'Lunar Base', 'Empire Commodities', 'Copper Rings', 'SaaS Torvald'])(
   'common words of English without a given name are nobody: %s',
   (phrase) => expect(personName(phrase)).toBeNull(),
 );

@@ -234,9 +234,8 @@ export class People {
   }
 
   /**
-   * What a card assigns to its person. A department's mailbox, or a phone, only counts if the card is one of several
-   * next to each other, is marked as staff, or contains an address with the person's name: a block of an imprint is
-   * not a card.
+   * What a card assigns to its person. A department's mailbox, or a phone, only counts if the card is one of several next to
+   * each other, is marked as staff, or contains an address with the person's name: a block of an imprint is not a card.
    */
   private claimsOf(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]) {
     const mayBeTheirs = ({ address }: AddressMention) =>
@@ -262,7 +261,8 @@ export class People {
       const local = localPart(address);
       if (isAnothersName(local, person.name)) return false;
       if (line === person.line) return isCard || !isFirms(local);
-      return isHead && (isCard || !isFirms(local));
+      // What stands below the last of a list is not all theirs.
+      return isHead && ((isCard && (person.card >= 0 || !isCentral(local))) || !isFirms(local));
     });
     const phones = isCard
       ? facts.phones.filter((mention) => isPhoneOf(facts, person, mention, this.judgement.isOwn))

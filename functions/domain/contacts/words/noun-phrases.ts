@@ -2,12 +2,12 @@ import { isParticle } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './names/given-names.ts';
 import { isGermanNoun } from './nouns.ts';
 
-/** "CEREC Biogeneric", "PhD Candidate", "Acme's Jane Roe": a possessive, or capitals or a degree before words of which none is a given name. */
+/** "CEREC Biogeneric", "SaaS Briefing", "PhD Candidate", "Acme's Jane Roe": a possessive, or capitals or a degree before words of which none is a given name. */
 export function isAcronym(tokens: readonly string[]): boolean {
   const [first = '', ...rest] = tokens;
   if (/^(?:ph\.?d|m\.?sc|b\.?sc|mba)\.?$|\p{L}['’]s$/iu.test(first)) return true;
   return (
-    /^\p{Lu}{3,4}$/u.test(first) &&
+    /^\p{Lu}{3,4}$|^\p{Lu}\p{L}*\p{Ll}\p{Lu}$/u.test(first) &&
     rest.some((word) => /\p{Ll}|^\p{Lu}{2,3}$/u.test(word) && !isParticle(word)) &&
     !hasGivenName(tokens.join(' '))
   );
