@@ -17,6 +17,11 @@ test.each(['Pain Points', 'Lunar Base', 'Empire Commodities', 'Copper Rings', 'S
   (phrase) => expect(personName(phrase)).toBeNull(),
 );
 
+test('an advocate of India is called so before the name', () => {
+  expect(personName('Advocate Akash Torvald')).toBe('Akash Torvald');
+  expect(personName('Advocate General')).toBeNull();
+});
+
 test('a common word beside any other is a family name', () => {
   expect(personName('Grace Hills')).toBe('Grace Hills');
   expect(personName('Torval Stone')).toBe('Torval Stone');
