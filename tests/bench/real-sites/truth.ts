@@ -61,6 +61,7 @@ const seenFiles = [
   'forty-eighth',
   'forty-ninth',
   'fiftieth',
+  'fifty-first',
 ] as const;
 
 /** What `--half` takes: one file, or all that were tuned on. `fresh` is used once, after the last change of the reader. */
