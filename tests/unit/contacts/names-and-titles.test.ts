@@ -35,6 +35,7 @@ describe('personName', () => {
     ['1SG Otis Langdon', 'Otis Langdon'],
     ['Hajiya Aisha Gwarzo', 'Aisha Gwarzo'],
     ['Siobhán Brady ACII', 'Siobhán Brady'],
+    ['CS Lalitha Roe', 'Lalitha Roe'],
     ['Lalitha D.', 'Lalitha D.'],
     ['Sherry Chen (陈晓丽)', 'Sherry Chen'],
     ['김가람', '김가람'],

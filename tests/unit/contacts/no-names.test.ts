@@ -53,6 +53,8 @@ describe('personName', () => {
     'About Acme Pumps, LLC',
     'San Diego',
     'Hyderabad Gurugram',
+    'Ikeja Torvald',
+    'Red Flags',
     'Direito da Imigração',
     'Hospizgruppe Torvald',
     'Torvald Bar Foundation',
@@ -215,4 +217,17 @@ test('two whom a line addresses share the title below it', async () => {
 
 test('a degree in law is nobody', () => {
   expect(personName('Juris Doctor')).toBeNull();
+});
+
+test('nobody is called as the school is where somebody has studied', async () => {
+  const studied = (where: string) =>
+    `<p>Comunicadora Social y Periodista ${where}Jorge Torvald, con estudios de historia.</p>`;
+  expect(await team(studied('de la Universidad '))).toEqual([]);
+  expect(await team(studied(''))).toEqual(['Jorge Torvald | Comunicadora Social y Periodista | ']);
+});
+
+test('the rest of a firm’s name is no title', () => {
+  expect(titleStrength('y Abogados')).toBe('none');
+  expect(titleStrength('et Associés')).toBe('none');
+  expect(titleStrength('Abogada y Notaria')).toBe('certain');
 });

@@ -48,7 +48,7 @@ function readProse(text: string): readonly NamedTitle[] {
     nameEnd = match.index + to;
     const after = prose.slice(match.index + to, match.index + to + 90);
     const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
-    if (marriedTo.test(before) || hasRetired(after)) continue;
+    if (marriedTo.test(before) || namedAfter.test(before) || hasRetired(after)) continue;
     const founds = isFounder(before, after) && hasGivenName(name);
     if (founds) people.push({ name, title: 'Founder', decoding: 'founded by' });
     const title = founds ? null : (titleAfter(after) ?? titleBefore(before) ?? labelBefore(before));
@@ -69,6 +69,10 @@ const maxToTeacher = 90;
 /** "He is married to Dr. " before a name: a dentist's husband may be a teacher elsewhere. */
 const marriedTo =
   /(?:married to|verheiratet mit|mariée? (?:à|avec)|casad[oa] con|sposat[oa] con|casad[oa] com|getrouwd met|gift med|żonaty z|zamężna z)(?: (?:dr|dra|prof|mr|mrs|ms)\.?)* $/iu;
+
+/** "a journalist of the Universidad " before a name: that of a school or a hospital called after somebody. */
+const namedAfter =
+  /(?<!\p{L})(?:universi(?:dad|dade|tat|tà|té|tät|teit|tas|tet|ty|tatea)|uniwersytet\p{L}*|institut[eo]?|colegio|col[eé]gio|coll[eè]ge|escuela|escola|école|school|hochschule|academy|acad[eé]mie|academia|fundaci[oó]n|fundação|fondation|foundation|stiftung|lyc[eé]e|liceo|liceu|hospital) $/iu;
 
 /** "Acme is owned and run by " before a name. */
 const ownedBy = /\b(?:owned(?: (?:and|&) (?:operated|managed|run|led))?|inhabergeführt) (?:by|von) $/iu;
@@ -144,7 +148,7 @@ function titleWithinRun(run: string): NamedTitle | null {
     const title = words.slice(0, at).join(' ');
     const name = personName(words.slice(at).join(' '));
     const last = words[at - 1] ?? '';
-    if (joining.test(last) || namesFirst(title)) continue;
+    if (joining.test(last) || namesFirst(title) || namedAfter.test(`${title} `)) continue;
     // "Co-Founder Martin Luca Roe": a given name after the title begins the name.
     if (at > 1 && !mentionsTitle(last) && hasGivenName(last) && personName(words.slice(at - 1).join(' ')))
       continue;

@@ -13,8 +13,11 @@ const shortSir = /^pp?\.$/;
 const furtherAbbreviation = /^(?:\p{Ll}\.(?:\p{Ll}{1,5}\.)*|sc\.(?:\p{Ll}{1,5}\.)*|\p{L}\p{Ll}{1,4}\.)$/u;
 /** "Dr. MSc. Roe": a degree between an honorific and a name. */
 const degreeBetween = /^(?:M\.?Sc|B\.?Sc|Ph\.?D|M\.?A|MBA)\.$/;
-/** Engineers and the ranks of fire brigades in Austria: in a name of capitals the same letters may be a part of it. */
-const beforeLowerCase = /^(?:DI|[HOA]BI|[HO]BM|[HO]LM|[HO]FM|[HO]V)$/;
+/**
+ * Engineers and the ranks of fire brigades in Austria, accountants and secretaries of companies in India: in a name of
+ * capitals the same letters may be a part of it.
+ */
+const beforeLowerCase = /^(?:DI|[HOA]BI|[HO]BM|[HO]LM|[HO]FM|[HO]V|CA|CS|CMA)$/;
 /** Short for a given name. */
 const shortGivenName = /^(?:abd|alex|chas|chr|fr|geo|joh|jos|mohd|muh|st|ste|th|wm)\.$/i;
 

@@ -86,8 +86,8 @@ const relative =
 /** "I am the founder": what somebody says of themselves goes on with their title. */
 const firstPerson = /^(?:I am|I['’]m|ich bin|je suis|ik ben|jag är|jeg er|soy|sou|sono|jestem|jsem) /iu;
 
-/** "S Roe, Decision Support": the next author of a publication. */
-const author = /^\p{Lu}{1,2}\.? \p{Lu}[\p{L}'’-]+(?:, | · |$)/u;
+/** "S Roe, Decision Support": the next author of a publication. "y Abogados": the rest of a firm's name. */
+const nextName = /^\p{Lu}{1,2}\.? \p{Lu}[\p{L}'’-]+(?:, | · |$)|^(?:y|e|et|und|and|og|och|&) \p{Lu}/u;
 /** "Partnering with farmers" says what a company does. */
 const activity = /^\p{L}+ing with /iu;
 /** "Rechtsanwaltskammer", "Zahnarztpraxis": where people of a trade work is no occupation. */
@@ -158,7 +158,7 @@ function judgeTitle(written: string): TitleStrength {
     legalForm.test(text) ||
     relative.test(text) ||
     firstPerson.test(text) ||
-    (/^\S{1,4} /.test(text) && author.test(text)) ||
+    (/^\S{1,4} /.test(text) && nextName.test(text)) ||
     activity.test(text)
   )
     return 'none';

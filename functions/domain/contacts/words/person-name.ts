@@ -72,7 +72,7 @@ const notName = new Set(
     fellow fellowships laureate scholarship prize medallist keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
     text tower towers arcade plaza square grade grades
     departament departamento departement dipartimento abteilung fachbereich afdeling avdeling avdelning osasto
-    northwest northeast southwest southeast nadu pradesh bengal rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
+    northwest northeast southwest southeast nadu pradesh bengal ikeja lekki rica maharashtra karnataka gujarat kerala rajasthan haryana telangana massachusetts connecticut pennsylvania minnesota wisconsin illinois
     michigan ontario saskatchewan manitoba queensland tasmania yorkshire lancashire hertfordshire cheshire midlands niedersachsen thuringen steiermark oberosterreich niederosterreich vorarlberg
     graubunden vlaanderen normandie occitanie bourgogne lombardia piemonte andalucia bizkaia gipuzkoa centre-ville
     audience available elite fellowship included intelligence learning lifetime monthly package packages pixel reality repertory rising target theater theatre yearly
