@@ -36,6 +36,7 @@ describe('personName', () => {
     ['Hajiya Aisha Gwarzo', 'Aisha Gwarzo'],
     ['Siobhán Brady ACII', 'Siobhán Brady'],
     ['CS Lalitha Roe', 'Lalitha Roe'],
+    ['Mary Ann Beach', 'Mary Ann Beach'],
     ['Lalitha D.', 'Lalitha D.'],
     ['Sherry Chen (陈晓丽)', 'Sherry Chen'],
     ['김가람', '김가람'],

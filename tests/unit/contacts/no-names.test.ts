@@ -55,6 +55,8 @@ describe('personName', () => {
     'Hyderabad Gurugram',
     'Ikeja Torvald',
     'Red Flags',
+    'Royal Palm Beach',
+    'Lake Worth Beach',
     'Direito da Imigração',
     'Hospizgruppe Torvald',
     'Torvald Bar Foundation',

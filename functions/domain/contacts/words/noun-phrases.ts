@@ -1,6 +1,7 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isParticle } from './function-words.ts';
 import { beginsWithGivenName, hasGivenName } from './names/given-names.ts';
-import { isGermanNoun } from './nouns.ts';
+import { isCommonWord, isGermanNoun } from './nouns.ts';
 
 /** "CEREC Biogeneric", "SaaS Briefing", "PhD Candidate", "Acme's Jane Roe": a possessive, or capitals or a degree before words of which none is a given name. */
 export function isAcronym(tokens: readonly string[]): boolean {
@@ -19,6 +20,16 @@ export function isNounPhrase([first = '', second = '', ...others]: readonly stri
   if (others.some((word, at) => word === 'der' && !isParticle(at === 0 ? second : (others[at - 1] ?? ''))))
     return true;
   return second === 'der' || (isParticle(second) && isGermanNoun(first) && !beginsWithGivenName(first));
+}
+
+/** How the names of places end that many families bear as well, folded. */
+const endsOfPlaces = new Set('beach springs falls hills shores rapids islands'.split(' '));
+const beginsPlace = /^(?:lake|cape|fort|port|mount)$/i;
+
+/** "Royal Palm Beach", "Lake Worth Beach": in a name what stands before the last word is no common one. */
+export function isPlace(tokens: readonly string[]): boolean {
+  if (tokens.length < 3 || !endsOfPlaces.has(foldText(tokens.at(-1) ?? ''))) return false;
+  return beginsPlace.test(tokens[0] ?? '') || isCommonWord(tokens.at(-2) ?? '');
 }
 
 /** "BASED IN BERLIN": in names "in" and "op" stand before an article ("in 't Veld", "op den Kamp"). */

@@ -10,7 +10,7 @@ import { beginsWithGivenName, hasGivenName, isSyllable } from './names/given-nam
 import { isCalling, titleInOtherCase } from './names/titles-in-names.ts';
 import { uncasedName } from './names/uncased-name.ts';
 import { isAttribute, isInstitutionWord, isNobodysName, wordsOfNobody } from './not-names.ts';
-import { isAcronym, isNounPhrase, opensPhrase } from './noun-phrases.ts';
+import { isAcronym, isNounPhrase, isPlace, opensPhrase } from './noun-phrases.ts';
 import { isCommonWord, isRomanceNoun, isWordOfHeadings } from './nouns.ts';
 
 /** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
@@ -181,7 +181,7 @@ function readName(shown: string, isSupported: boolean): string | null {
   const last = tokens.at(-1) ?? '';
   // "Ward II"
   if (tokens.length === 2 && (tokens[0] === 'Mc' || roman.test(last))) return null;
-  if (isAcronym(tokens) || isNounPhrase(tokens)) return null;
+  if (isAcronym(tokens) || isNounPhrase(tokens) || isPlace(tokens)) return null;
   // "Harris N E"
   const isInitial = last.length === 1 && /^\p{Lu}\.?$/u.test(tokens.at(-2) ?? '');
   if (
