@@ -49,7 +49,8 @@ const minInDomain = 4;
  */
 export function introducedByThemselves(text: string, domain = ''): string | null {
   const read = beginningOf(text);
-  const run = (introduction.exec(read) ?? introductionAfter.exec(read))?.[1];
+  const run = (introduction.exec(read) ??
+    (read.includes(' vagyok') ? introductionAfter.exec(read) : null))?.[1];
   const name = run === undefined ? undefined : nameInRun(run)?.name;
   return name !== undefined && (hasGivenName(name) || isInDomain(name, domain)) ? name : null;
 }

@@ -90,17 +90,18 @@ const trades: Readonly<Record<string, string>> = {
   id: 'pemandu|taksi|sewa (?:motor|mobil|perahu)|pijat',
 };
 
-const firm = (lists: Readonly<Record<string, string>>) =>
-  new RegExp(
-    Object.entries(lists)
-      .map(([language, list]) =>
-        /^(?:ja|zh|ko|he|ar|fa)$/.test(language)
-          ? `(?:${foldText(list)})`
-          : `(?<![\\p{L}\\p{M}])(?:${foldText(list)})(?![\\p{L}\\p{M}]{3})`,
-      )
-      .join('|'),
-    'u',
-  );
+/** Scripts in which words stand without spaces between. */
+const isUnspaced = (language: string) => /^(?:ja|zh|ko|he|ar|fa)$/.test(language);
+
+// One look before each place for all languages, rather than one for each.
+const firm = (lists: Readonly<Record<string, string>>) => {
+  const listsOf = (unspaced: boolean) =>
+    Object.entries(lists).flatMap(([language, list]) =>
+      isUnspaced(language) === unspaced ? foldText(list) : [],
+    );
+  const words = `(?<![\\p{L}\\p{M}])(?:${listsOf(false).join('|')})(?![\\p{L}\\p{M}]{3})`;
+  return new RegExp([words, ...listsOf(true)].join('|'), 'u');
+};
 const together = firm(inCooperation);
 const others = firm(withWhom);
 const trade = firm(trades);
