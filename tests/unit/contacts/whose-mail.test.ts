@@ -287,3 +287,13 @@ test("the firm's own mailbox below the last of a list is not theirs", async () =
   const data = await onTeamPage(`<div>${list}<p><span>Email: contact@acme.example</span></p></div>`);
   expect(peopleOf(data)).toContain('Ida Krogh | Associate | ');
 });
+
+test.each(['Demo — laget av', 'Utviklet av', 'Web vytvořil', 'Stworzone przez', 'Realizat de', 'Toteutus:'])(
+  'whoever has made the site is not the firm: %s',
+  async (credit) => {
+    const home = (words: string) =>
+      `<p>post@acme.example</p><footer><p>${words} krogh.studio@gmail.com</p></footer>`;
+    expect((await readAcme({ '/': home(credit) })).emails).toEqual(['post@acme.example']);
+    expect((await readAcme({ '/': home('E-post:') })).emails).toHaveLength(2);
+  },
+);
